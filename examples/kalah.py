@@ -1,0 +1,131 @@
+"""Kalah in two pages: the tutorial game of docs/add-a-game.md, with exactly the rules of OpenSpiel's mancala.
+
+    python examples/kalah.py        # a random game, then the final board
+
+Pits are numbered round the board: 1-6 belong to seat 0, 7 is its store; 8-13 belong to seat 1, 0 is its store.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from arcipelago.kernel import FastLuck, Game, playout
+from arcipelago.kernel.state import OVER, State
+from arcipelago.kernel.table import Element, Phrase, Table, Viewer
+
+PITS: Final[i64] = 14
+SEEDS: Final = 4
+
+
+class Kalah(State):
+    def __init__(self, board: list[i64], actor: i64) -> None:
+        super().__init__(2)
+        self.board = board
+        self.actor = actor
+
+    def legal(self) -> list[int]:
+        """Any own pit with seeds in it."""
+        if self.actor == OVER:
+            return []
+        first: i64 = 1 + 7 * self.actor
+        board = self.board
+        pits: list[int] = []
+        for pit in range(first, first + 6):
+            if board[pit] > 0:
+                pits.append(pit)
+        return pits
+
+    def apply(self, action: i64) -> None:
+        """Sow the pit counter-clockwise, one seed each, past the other's store; capture; perhaps move again."""
+        board = self.board
+        mine = self.actor
+        store: i64 = 7 if mine == 0 else 0
+        other_store: i64 = 7 - store
+        hand = board[action]
+        board[action] = 0
+        pit = action
+        while hand > 0:
+            pit += 1
+            if pit == PITS:
+                pit = 0
+            if pit != other_store:
+                board[pit] += 1
+                hand -= 1
+        # The last seed in an own pit that was empty takes the seeds opposite, if there are any.
+        first: i64 = 1 + 7 * mine
+        if board[pit] == 1 and first <= pit < first + 6:
+            opposite = PITS - pit
+            if board[opposite] > 0:
+                board[store] += board[opposite] + 1
+                board[pit] = 0
+                board[opposite] = 0
+        if self.row_is_empty(1) or self.row_is_empty(8):
+            self.actor = OVER
+        elif pit != store:  # a last seed in the own store earns another move
+            self.actor = 1 - mine
+
+    def row_is_empty(self, first: i64) -> bool:
+        board = self.board
+        for pit in range(first, first + 6):
+            if board[pit] > 0:
+                return False
+        return True
+
+    def clone(self) -> "Kalah":
+        return Kalah(self.board.copy(), self.actor)
+
+    def scores(self) -> list[int]:
+        """What a seat has stored, and at the end what is left in its row."""
+        board = self.board
+        if self.actor != OVER:
+            return [board[7], board[0]]
+        return [sum(board[1:8]), sum(board[8:14]) + board[0]]
+
+    def features(self, seat: i64) -> list[float]:
+        """The board from the seat's side: own pits and store, then the other's."""
+        turn = 7 * seat
+        return [float(self.board[(pit + turn) % PITS]) for pit in range(1, 15)]
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        return KalahTable().view(self, seat)
+
+    def dump(self) -> dict[str, Any]:
+        return {"board": list(self.board), "actor": int(self.actor)}
+
+
+class KalahTable(Table):
+    def view(self, state: State, viewer: Viewer) -> dict[str, Any]:
+        assert isinstance(state, Kalah)
+        return {**super().view(state, viewer), "board": list(state.board)}
+
+    def elements(self, view: dict[str, Any]) -> list[Element]:
+        return [
+            Element(f"pit:{pit}", "board", Phrase("action", {"notation": f"{pit}: {seeds}"}))
+            for pit, seeds in enumerate(view["board"])
+        ]
+
+    def path(self, state: State, action: int) -> list[str]:
+        return [f"pit:{action}"]
+
+
+class KalahGame(Game):
+    id = "kalah"
+    minutes = 10
+    actions = 14
+    max_steps = 1000
+    table = KalahTable()
+
+    def start(self, seats: int, options: Mapping[str, str]) -> State:
+        return Kalah([0 if pit % 7 == 0 else SEEDS for pit in range(PITS)], 0)
+
+    def load(self, dump: dict[str, Any]) -> State:
+        return Kalah(list(dump["board"]), dump["actor"])
+
+
+game = KalahGame()
+
+if __name__ == "__main__":
+    state = game.new()
+    moves = playout(state, FastLuck(1))
+    print(f"{moves} moves, scores {state.scores()}, board {state.view(None)['board']}")

@@ -1,0 +1,39 @@
+"""What a bot is, and the one place where a bot is asked: it never sees more than its seat."""
+
+from collections.abc import Callable
+
+from arcipelago.kernel import FastLuck, Problem, State
+
+Maker = Callable[[str], "Bot"]
+"""Builds a bot from what follows the colon of its name, as in `mcts:500`."""
+
+MAKERS: dict[str, Maker] = {}
+
+
+class Bot:
+    """Chooses for the actor of a state."""
+
+    name = "bot"
+
+    def choose(self, state: State, luck: FastLuck) -> int:
+        """One of `state.legal()`. The state may be played on; only `luck` may decide at random."""
+        raise TypeError(f"{type(self).__name__} does not define choose()")
+
+
+def decide(bot: Bot, truth: State, seed: int) -> int:
+    """Ask a bot for the choice of `truth.actor`, on a copy in which all that its seat cannot see is redealt.
+
+    The answer depends on the seat's view, the bot and the seed alone.
+    """
+    luck = FastLuck(seed)
+    seen = truth.clone()
+    seen.resample(truth.actor, luck)
+    return bot.choose(seen, luck)
+
+
+def bot(name: str) -> Bot:
+    """The bot of that name: `random`, `greedy`, `mcts:500`, …"""
+    kind, _, detail = name.partition(":")
+    if kind not in MAKERS:
+        raise Problem("unknown-bot", bot=name, known=", ".join(sorted(MAKERS)))
+    return MAKERS[kind](detail)

@@ -1,0 +1,129 @@
+"""Where luck comes from: fast for simulation, verifiable for real matches, scripted for tests and replays."""
+
+import hashlib
+import hmac
+from collections.abc import Iterable
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+# L'Ecuyer's combined generator: two Lehmer streams whose products stay below 2**47, so that the numbers
+# are the same compiled (where i64 wraps) and interpreted (where it does not).
+M1: Final[i64] = 2147483563
+A1: Final[i64] = 40014
+M2: Final[i64] = 2147483399
+A2: Final[i64] = 40692
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Luck:
+    """A source of unbiased choices."""
+
+    def below(self, n: i64) -> i64:
+        """A whole number from 0 to n - 1, each equally likely."""
+        raise TypeError(f"{type(self).__name__} does not define below()")
+
+    def pick(self, weights: list[int]) -> i64:
+        """An index into `weights`, with those odds."""
+        total: i64 = 0
+        for weight in weights:
+            total += weight
+        left = self.below(total)
+        index: i64 = 0
+        for weight in weights:
+            left -= weight
+            if left < 0:
+                return index
+            index += 1
+        raise ValueError("weights must be positive")
+
+    def seek(self, position: i64) -> None:
+        """Called before each draw of a match with the number of steps already played."""
+
+
+class FastLuck(Luck):
+    """The generator for simulations: reproducible from its seed, cloneable, not secret."""
+
+    def __init__(self, seed: int) -> None:
+        # Spread neighbouring seeds far apart; both streams need a state from 1 to modulus - 1.
+        spread = (seed * 2862933555777941757 + 3037000493) & ((1 << 62) - 1)
+        self.first: i64 = 1 + spread % (M1 - 1)
+        self.second: i64 = 1 + (spread >> 20) % (M2 - 1)
+        for _ in range(4):
+            self.below(2)
+
+    def below(self, n: i64) -> i64:
+        first = self.first * A1 % M1
+        second = self.second * A2 % M2
+        self.first = first
+        self.second = second
+        mixed = first - second
+        if mixed < 0:
+            mixed += M1 - 1
+        return mixed * n // (M1 - 1)
+
+    def clone(self) -> "FastLuck":
+        copy = FastLuck(0)
+        copy.first = self.first
+        copy.second = self.second
+        return copy
+
+    def spawn(self) -> "FastLuck":
+        """A new generator seeded by this one, for work that must not disturb its sequence."""
+        return FastLuck(self.below(1 << 30) * (1 << 30) + self.below(1 << 30))
+
+
+class FairLuck(Luck):
+    """Luck for real matches: HMAC-SHA256 in counter mode over a secret seed.
+
+    A draw depends only on the seed and on its place in the record, so that anybody who knows the seed can
+    check it afterwards, and taking a move back never changes what the next draw would have been.
+    """
+
+    def __init__(self, secret: bytes) -> None:
+        self.secret = secret
+        self.position: i64 = 0
+        self.block: i64 = 0
+
+    @property
+    def commitment(self) -> str:
+        """SHA-256 of the seed: published before the match, compared with the seed after it."""
+        return hashlib.sha256(self.secret).hexdigest()
+
+    def seek(self, position: i64) -> None:
+        self.position = position
+        self.block = 0
+
+    def below(self, n: i64) -> i64:
+        size = int(n)
+        # Numbers at or above the largest multiple of n would favour small remainders: draw again.
+        limit = (1 << 256) // size * size
+        while True:
+            message = f"{self.position}/{self.block}".encode()
+            self.block += 1
+            number = int.from_bytes(hmac.digest(self.secret, message, "sha256"), "big")
+            if number < limit:
+                return number % size
+
+
+class ScriptedLuck(Luck):
+    """Answers decided in advance: each entry is the *index* of the outcome to take."""
+
+    def __init__(self, outcomes: Iterable[int]) -> None:
+        self.outcomes = list(outcomes)
+        self.used: i64 = 0
+
+    def below(self, n: i64) -> i64:
+        return self.next(n)
+
+    def pick(self, weights: list[int]) -> i64:
+        return self.next(len(weights))
+
+    def next(self, n: i64) -> i64:
+        if self.used >= len(self.outcomes):
+            raise ValueError(f"the script has only {len(self.outcomes)} outcomes")
+        outcome = self.outcomes[self.used]
+        if not 0 <= outcome < n:
+            raise ValueError(f"outcome {outcome} at place {self.used} of the script: expected 0 to {n - 1}")
+        self.used += 1
+        return outcome

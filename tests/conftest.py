@@ -1,0 +1,35 @@
+"""Every test that takes `game` runs once for each installed game, and for the tutorial game."""
+
+import importlib.util
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from arcipelago.kernel import Game, games, register
+
+ROOT = Path(__file__).resolve().parent.parent
+
+settings.register_profile(
+    "arcipelago", deadline=None, max_examples=15, suppress_health_check=list(HealthCheck), derandomize=True
+)
+settings.load_profile("arcipelago")
+
+
+def tutorial_game() -> Game:
+    found = importlib.util.spec_from_file_location("kalah", ROOT / "examples" / "kalah.py")
+    assert found is not None
+    assert found.loader is not None
+    module = importlib.util.module_from_spec(found)
+    found.loader.exec_module(module)
+    kalah = module.game
+    assert isinstance(kalah, Game)
+    return register(kalah)
+
+
+EVERY_GAME = [*games(), tutorial_game()]
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "game" in metafunc.fixturenames:
+        metafunc.parametrize("game", EVERY_GAME, ids=[game.id for game in EVERY_GAME])
