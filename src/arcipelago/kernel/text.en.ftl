@@ -49,3 +49,11 @@ problem-seed-not-revealed = The seed is not in the record, so the luck cannot be
 problem-bad-seed = The seed is not a hexadecimal number.
 problem-wrong-commitment = The seed does not fit the commitment made before the match.
 problem-wrong-draw = Step { $step } drew { $found }, but the seed gives { $expected }.
+problem-unknown-language = There is no language “{ $lang }”. Choose one of: { $known }.
+problem-option-form = “{ $text }” is not an option: write it as name=value.
+problem-unknown-rule = { $game } has no rule “{ $rule }”. See all of them with: arcipelago rules { $game }
+problem-no-rules = { $game } comes without written rules.
+problem-bad-seat = There is no seat { $seat }: seats go from 0 to { $last }.
+problem-too-many-bots = { $bots } bots do not fit on { $seats } seats. Name fewer bots or add seats with --seats.
+problem-file-exists = { $path } exists already and is left as it is. Choose another name.
+problem-cannot-write = Cannot write { $path }. Check the folder and your permission.

@@ -49,3 +49,11 @@ problem-seed-not-revealed = Il seme non è nel verbale, quindi la sorte non si p
 problem-bad-seed = Il seme non è un numero esadecimale.
 problem-wrong-commitment = Il seme non corrisponde all’impegno preso prima della partita.
 problem-wrong-draw = Al passo { $step } è uscito { $found }, ma il seme dà { $expected }.
+problem-unknown-language = La lingua «{ $lang }» non c’è. Scegli tra: { $known }.
+problem-option-form = «{ $text }» non è un’opzione: scrivila come nome=valore.
+problem-unknown-rule = { $game } non ha la regola «{ $rule }». Leggile tutte con: arcipelago rules { $game }
+problem-no-rules = { $game } non ha regole scritte.
+problem-bad-seat = Il posto { $seat } non c’è: i posti vanno da 0 a { $last }.
+problem-too-many-bots = { $bots } bot non stanno su { $seats } posti. Indica meno bot o aggiungi posti con --seats.
+problem-file-exists = { $path } esiste già e resta com’è. Scegli un altro nome.
+problem-cannot-write = Non riesco a scrivere { $path }. Controlla la cartella e i permessi.
