@@ -4,7 +4,7 @@ from pathlib import Path
 
 from arcipelago.bots.base import Bot, bot, decide
 from arcipelago.bots.explain import Candidate, Explanation, explain
-from arcipelago.bots.levels import LEVELS, Level, level, levels
+from arcipelago.bots.levels import LEVELS, Level, LevelBot, level, levels
 from arcipelago.bots.searcher import MctsBot
 from arcipelago.bots.simple import GreedyBot, RandomBot
 from arcipelago.kernel import add_texts
@@ -18,6 +18,7 @@ __all__ = [
     "Explanation",
     "GreedyBot",
     "Level",
+    "LevelBot",
     "MctsBot",
     "RandomBot",
     "bot",
