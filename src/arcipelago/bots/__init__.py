@@ -5,6 +5,7 @@ from pathlib import Path
 from arcipelago.bots.base import Bot, bot, decide
 from arcipelago.bots.explain import Candidate, Explanation, explain
 from arcipelago.bots.levels import LEVELS, Level, LevelBot, level, levels
+from arcipelago.bots.review import Review, review
 from arcipelago.bots.searcher import MctsBot
 from arcipelago.bots.simple import GreedyBot, RandomBot
 from arcipelago.kernel import add_texts
@@ -21,9 +22,11 @@ __all__ = [
     "LevelBot",
     "MctsBot",
     "RandomBot",
+    "Review",
     "bot",
     "decide",
     "explain",
     "level",
     "levels",
+    "review",
 ]

@@ -25,6 +25,16 @@ hint-summary = { $lead ->
 hint-line = Then expect: { $line }.
 hint-waiting = { $seat } has a { $chance } % chance to win.
 
+review-good = good
+review-slip = inaccurate
+review-mistake = a mistake
+review-blunder = a blunder
+review-moment = Step { $step }, { $seat }: “{ $action }” was { $verdict } ({ $played } %). Better: “{ $better }” ({ $chance } %).
+review-luck = Step { $step }: luck and the others’ answers { $way ->
+    [up] brought { $seat } { $change } percentage points of winning chance.
+   *[down] cost { $seat } { $change } percentage points of winning chance.
+}
+
 problem-bad-budget = “{ $text }” is not a budget. Write a number of simulations (mcts:500) or seconds (mcts:0.5s).
 problem-unknown-level = There is no level { $level }. Choose one from { $low } to { $high }.
 problem-level-needs-game = A level belongs to a game: say which one.

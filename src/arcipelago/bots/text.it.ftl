@@ -25,6 +25,16 @@ hint-summary = { $lead ->
 hint-line = Poi aspettati: { $line }.
 hint-waiting = { $seat } ha il { $chance } % di probabilità di vincere.
 
+review-good = buona scelta
+review-slip = imprecisione
+review-mistake = errore
+review-blunder = errore grave
+review-moment = Passo { $step }, { $seat }: «{ $action }» – { $verdict } ({ $played } %). Meglio: «{ $better }» ({ $chance } %).
+review-luck = Passo { $step }: la sorte e le risposte degli altri { $way ->
+    [up] danno a { $seat } { $change } punti percentuali di probabilità in più.
+   *[down] tolgono a { $seat } { $change } punti percentuali di probabilità.
+}
+
 problem-bad-budget = «{ $text }» non indica quanto pensare. Scrivi un numero di simulazioni (mcts:500) o di secondi (mcts:0.5s).
 problem-unknown-level = Il livello { $level } non c’è. Scegline uno da { $low } a { $high }.
 problem-level-needs-game = Un livello appartiene a un gioco: indica quale.
