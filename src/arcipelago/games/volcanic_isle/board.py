@@ -127,7 +127,8 @@ class Box:
             self.area_hexes.append([i64(first + i) for i in range(len(shape.hexes))])
             for i in range(len(shape.hexes)):
                 self.add_hex(area, first, shape, i)
-            lines = [[self.first_space[first + hex] + space for hex, space in line] for line in shape.lava_lines]
+            start = self.first_space
+            lines = [[start[first + hex] + space for hex, space in line] for line in shape.lava_lines]
             if shape.lava_lines:
                 self.lines.append(lines)
                 self.start_lava.append([line[0] for line in lines])
@@ -147,9 +148,10 @@ class Box:
         for word, found in firsts.items():
             if data.numbers(f"areas.{word}", 0, 999, len(found)) != found:
                 raise data.wrong(f"areas.{word}", str(found), data.get(f"areas.{word}"))
-        counts = {"hexes": self.hexes, "spaces": self.spaces, "geysers": self.geysers, "volcanoes": self.volcanoes}
-        for word, count in counts.items():
-            data.number(f"components.{word}", int(count), int(count))
+        data.number("components.hexes", int(self.hexes), int(self.hexes))
+        data.number("components.spaces", int(self.spaces), int(self.spaces))
+        data.number("components.geysers", int(self.geysers), int(self.geysers))
+        data.number("components.volcanoes", int(self.volcanoes), int(self.volcanoes))
         if self.hexes > 60 or self.spaces + self.hexes + self.geysers > 600 or self.volcanoes > 8:
             raise data.wrong("components.hexes", "at most 60, with at most 8 volcanoes", int(self.hexes))
         for area, shape in enumerate(self.shapes):
@@ -260,8 +262,9 @@ class Box:
         """Where each kind of action begins, and ready-made lists of choices for every pattern of a hex."""
         hexes, spaces, geysers = int(self.hexes), int(self.spaces), int(self.geysers)
         sizes = [
-            ("done", 1), ("pray", 1), ("hex_base", hexes), ("create_base", hexes), ("move_base", 6 * hexes),
-            ("carry_base", 6 * hexes), ("village_base", spaces), ("sculpt_base", spaces), ("raise_base", geysers),
+            ("done", 1), ("pray", 1), ("hex_base", hexes), ("create_base", hexes),
+            ("move_base", 6 * hexes), ("carry_base", 6 * hexes),
+            ("village_base", spaces), ("sculpt_base", spaces), ("raise_base", geysers),
         ]  # fmt: skip
         bases: dict[str, int] = {}
         count = 0

@@ -289,7 +289,7 @@ class Position(State):
     # -- writing ------------------------------------------------------------------------------------
 
     def dump(self) -> dict[str, Any]:
-        """The whole position: pieces by place, counters, and what is pending. Everything else follows from it."""
+        """The whole position: pieces by place, counters, what is pending. All the rest follows from it."""
         box = self.box
         seats = range(self.seats)
         sunk = self.land.alive & ~self.alive
