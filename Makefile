@@ -37,7 +37,8 @@ compiled: $(COMPILED)/.ready
 	ARCIPELAGO_MODE=compiled $(COMPILED)/bin/pytest -n 2
 
 bench: $(DEV)/.ready
-	$(DEV)/bin/python benchmarks/speed.py
+	@$(DEV)/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
+	@$(DEV)/bin/python benchmarks/speed.py
 
 $(DEV)/.ready: pyproject.toml
 	@echo "== setting up $(DEV)"

@@ -2,16 +2,16 @@
 
 from collections.abc import Callable
 
-from arcipelago.kernel import FastLuck, Problem, State
+from arcipelago.kernel import FastLuck, Game, Problem, State
 
-Maker = Callable[[str], "Bot"]
-"""Builds a bot from what follows the colon of its name, as in `mcts:500`."""
+Maker = Callable[[str, Game | None], "Bot"]
+"""Builds a bot from what follows the colon of its name, as in `mcts:500`, for a game if one is given."""
 
 MAKERS: dict[str, Maker] = {}
 
 
 class Bot:
-    """Chooses for the actor of a state."""
+    """Chooses for the actor of a state. One bot sits on one seat of one match: it may remember its own turn."""
 
     name = "bot"
 
@@ -31,9 +31,9 @@ def decide(bot: Bot, truth: State, seed: int) -> int:
     return bot.choose(seen, luck)
 
 
-def bot(name: str) -> Bot:
-    """The bot of that name: `random`, `greedy`, `mcts:500`, …"""
+def bot(name: str, game: Game | None = None) -> Bot:
+    """A new bot of that name: `random`, `greedy`, `mcts:500`, `mcts:0.5s`, `level:3`, …"""
     kind, _, detail = name.partition(":")
     if kind not in MAKERS:
         raise Problem("unknown-bot", bot=name, known=", ".join(sorted(MAKERS)))
-    return MAKERS[kind](detail)
+    return MAKERS[kind](detail, game)
