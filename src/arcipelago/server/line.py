@@ -1,8 +1,8 @@
 """A stored log, folded: the match it leads to, and who could notice which entry of it.
 
-The log only grows. A step adds to the current line of play; a take-back cuts the line but stays in the log itself. What
-a viewer may notice of each entry is remembered as a bit set, so that every viewer has a version count of its own, in
-which hidden steps do not show.
+The log only grows. A step adds to the current line of play; a take-back cuts the line but stays in the log.
+What a viewer may notice of each entry is remembered as a bit set, so that every viewer has a version count of
+its own, in which hidden steps do not show.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -11,7 +11,7 @@ from typing import Any
 
 import orjson
 
-from arcipelago.kernel import FairLuck, Game, Match, State, Step, Table, replay
+from arcipelago.kernel import FairLuck, Game, State, Step, Table, replay
 from arcipelago.kernel.state import Note
 
 STEP, UNDO = 0, 1
@@ -248,5 +248,3 @@ def snapshot_stands(snapshot: Snapshot, entries: Sequence[Entry]) -> bool:
     if snapshot.seq > len(entries):
         return False
     return all(entry.kind != UNDO or entry.action >= snapshot.length for entry in entries[snapshot.seq :])
-
-

@@ -1,7 +1,7 @@
 """One table being played: its seats, its line of play, the screens that look at it, and the bots at it.
 
-Whatever changes a table happens under its lock and in this order: checked and played in memory, stored, acknowledged,
-shown. Nobody hears of anything that is not on the disk.
+Whatever changes a table happens under its lock and in this order: checked and played in memory, stored,
+acknowledged, shown. Nobody hears of anything that is not on the disk.
 """
 
 import asyncio
@@ -36,7 +36,8 @@ INSERT_ENTRY = "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 INSERT_SNAPSHOT = "INSERT INTO snapshots VALUES (?, ?, ?, ?)"
 UPDATE_TURN = "UPDATE tables SET actor = ?, turn = ?, updated = ?, ranks = ? WHERE id = ?"
 UPDATE_SEAT = (
-    "UPDATE seats SET kind = ?, name = ?, level = ?, owner = ?, invite = ?, away = ? WHERE match = ? AND seat = ?"
+    "UPDATE seats SET kind = ?, name = ?, level = ?, owner = ?, invite = ?, away = ? "
+    "WHERE match = ? AND seat = ?"
 )
 
 
@@ -610,5 +611,3 @@ def tell(looking: Looking, message: Json) -> None:
 def entry_of(row: Sequence[Any]) -> Entry:
     kind, actor, action, forced, seen, ref = row
     return Entry(kind, actor, action, bool(forced), seen, ref)
-
-

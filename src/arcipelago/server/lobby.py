@@ -28,11 +28,13 @@ RESUME_DAYS = 2
 RESUME_TABLES = 500
 
 TABLE_COLUMNS = (
-    "id, key, game, rules_version, components, options, seed, watch, creator, created, updated, actor, turn, ranks, "
-    "fork_of, fork_at, rematch"
+    "id, key, game, rules_version, components, options, seed, watch, creator, created, updated, "
+    "actor, turn, ranks, fork_of, fork_at, rematch"
 )
 INSERT_TABLE = f"INSERT INTO tables ({TABLE_COLUMNS}) VALUES ({', '.join('?' * 17)})"
-INSERT_SEAT = "INSERT INTO seats (match, seat, kind, name, level, owner, invite, away) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+INSERT_SEAT = (
+    "INSERT INTO seats (match, seat, kind, name, level, owner, invite, away) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+)
 
 
 class Lobby:
@@ -78,9 +80,7 @@ class Lobby:
     async def line_of(self, row: TableRow, seats: Sequence[Seat]) -> Line:
         played = game(row.game)
         if played.rules_version != row.rules_version:
-            raise Problem(
-                "other-rules", game=row.game, found=row.rules_version, expected=played.rules_version
-            )
+            raise Problem("other-rules", game=row.game, found=row.rules_version, expected=played.rules_version)
         line = Line(played, len(seats), row.options, [seat.name for seat in seats], row.seed)
         entries: list[Entry] = [
             entry_of(found)
@@ -192,7 +192,9 @@ class Lobby:
             None,
         )
 
-    async def settle_new(self, table: LiveTable, entries: Sequence[Entry], also: Sequence[Statement] = ()) -> None:
+    async def settle_new(
+        self, table: LiveTable, entries: Sequence[Entry], also: Sequence[Statement] = ()
+    ) -> None:
         """Store a new table with its first steps, then let its bots begin."""
         row = table.row
         first = (

@@ -1,4 +1,4 @@
-"""Every message between service and page, as models: the OpenAPI document and the page's types come from here."""
+"""Every message between service and page, as models: the page's types are generated from these."""
 
 from typing import Annotated, Any, Literal
 
@@ -192,7 +192,9 @@ class LuckReport(Said):
     """True when every draw was re-derived from the seed and agreed."""
     draws: list[Draw]
     problems: list[PhraseInfo]
-    fork_at: int | None = Field(description="draws before this step belong to the table this one was forked from")
+    fork_at: int | None = Field(
+        description="draws before this step belong to the table this one was forked from"
+    )
 
 
 class Frame(Said):

@@ -80,7 +80,9 @@ def replay(table: LiveTable, viewer: Viewer) -> Json:
                 "index": step.index + 1,
                 "actor": step.actor,
                 "notation": notation or "",
-                "phrase": shown.phrase(step.before, step.action).json() if step.actor >= 0 and notation else None,
+                "phrase": shown.phrase(step.before, step.action).json()
+                if step.actor >= 0 and notation
+                else None,
                 "events": [event.json() for event in match.events(step, viewer)],
                 "view": after.view(viewer),
             }
@@ -105,5 +107,3 @@ def review(table: LiveTable) -> Json:
     winners = ranks.count(1)
     chances.append([1 / winners if rank == 1 else 0.0 for rank in ranks])
     return {"chances": [[round(chance, 4) for chance in each] for each in chances]}
-
-

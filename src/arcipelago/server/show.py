@@ -1,7 +1,7 @@
 """What viewers are shown: the one place where positions and steps become messages.
 
-Everything here is built for a group of seats at one screen, from what the seat in focus may see. Nothing reads the true
-actor except to offer that actor its own choices.
+Everything here is built for a group of seats at one screen, from what the seat in focus may see. Nothing reads
+the true actor except to offer that actor its own choices.
 """
 
 from collections.abc import Sequence
@@ -114,9 +114,7 @@ def tally(line: Line, viewer: Viewer) -> list[list[Json]]:
     return [[item.json() for item in table.tally(state, seat, viewer)] for seat in range(line.match.seats)]
 
 
-def undo_standing(
-    line: Line, seats: Sequence[int], alone: bool
-) -> "tuple[bool, bool, Problem | None]":
+def undo_standing(line: Line, seats: Sequence[int], alone: bool) -> "tuple[bool, bool, Problem | None]":
     """Whether these seats may take a choice back now, may ask for it, and why it is not free."""
     if not seats:
         return False, False, None

@@ -1,8 +1,8 @@
 """The store: one SQLite file, one thread that writes, and nothing acknowledged before it is on the disk.
 
-Everybody who has something to write hands it to the writer thread and waits. Whatever has come in while the last
-transaction was being synced goes into the next one together (group commit), so a busy server pays for one sync many
-times over while a quiet one answers at once.
+Everybody who has something to write hands it to the writer thread and waits. Whatever has come in while the
+last transaction was being synced goes into the next one together (group commit): a busy server shares each sync
+among many, a quiet one answers at once.
 """
 
 import asyncio

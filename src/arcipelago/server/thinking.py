@@ -1,7 +1,7 @@
 """Where bots think: in worker processes, so that the service answers at once while they do.
 
-That a bot is to move is written in the log, so nothing here needs to be remembered: a worker that dies or hangs is
-replaced and the thought begins again.
+That a bot is to move is written in the log, so nothing here needs to be remembered: a worker that dies or
+hangs is replaced and the thought begins again.
 """
 
 import asyncio
