@@ -23,6 +23,7 @@ from arcipelago.server.lobby import Lobby
 from arcipelago.server.messages import socket_schemas
 from arcipelago.server.metrics import Metrics
 from arcipelago.server.problems import ServiceProblem, status_of
+from arcipelago.server.reviewing import Reviews
 from arcipelago.server.routes import Json200
 from arcipelago.server.settings import Settings
 from arcipelago.server.store import Store
@@ -31,8 +32,8 @@ from arcipelago.server.thinking import Thinker, load_game
 log = logging.getLogger("arcipelago.server")
 
 
-def create_app(settings: Settings, store: Store | None = None) -> FastAPI:
-    """The application; with a store that is open already, or opening its own when it starts."""
+def create_app(settings: Settings, store: Store | None = None, thinker: Thinker | None = None) -> FastAPI:
+    """The application; it opens its own store and starts its own workers unless it is given them."""
     metrics = Metrics()
 
     @contextlib.asynccontextmanager
@@ -40,16 +41,18 @@ def create_app(settings: Settings, store: Store | None = None) -> FastAPI:
         for file in settings.game_files:
             load_game(file)
         opened = store if store is not None else Store(settings.database)
-        thinker = Thinker(settings.workers, settings.bot_limit, settings.game_files)
-        lobby = app.state.lobby = Lobby(settings, opened, thinker, metrics)
-        thinker.warm_up()
+        thinking = thinker or Thinker(settings.workers, settings.bot_limit, settings.game_files)
+        lobby = app.state.lobby = Lobby(settings, opened, thinking, metrics)
+        reviews = app.state.reviews = Reviews(thinking)
+        thinking.warm_up()
         resuming = asyncio.create_task(lobby.resume())
         try:
             yield
         finally:
             resuming.cancel()
+            reviews.close()
             await lobby.close()
-            thinker.close()
+            thinking.close()
             await opened.close()
 
     app = FastAPI(

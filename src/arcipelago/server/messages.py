@@ -218,9 +218,38 @@ class Replay(Said):
     tally: list[list[ScoreLineInfo]]
 
 
+class Moment(Said):
+    """One real choice of the match and what the search thinks of it by what its seat could know."""
+
+    step: int
+    seat: int
+    notation: str
+    phrase: PhraseInfo
+    chances: list[float]
+    played: float
+    best: "Candidate"
+    loss: float
+    verdict: Literal["good", "slip", "mistake", "blunder"]
+
+
+class Turn(Said):
+    """A point where the match turned: `moment` is an index into the moments."""
+
+    moment: int
+    cause: Literal["choice", "luck"]
+    seat: int
+    change: float
+
+
 class Review(Said):
+    """The search goes on while you read: ask again until `done` equals `total`."""
+
     chances: list[list[float]]
-    """By step, from the position before the first one, then by seat; each adds up to 1."""
+    """By step, from the position before the first one, then by seat: the game's own quick judgement."""
+    done: int
+    total: int
+    moments: list[Moment]
+    turns: list[Turn]
 
 
 class Health(Said):
@@ -310,6 +339,13 @@ class PreviewMessage(Said):
     events: list[EventInfo]
 
 
+class LineStep(Said):
+    seat: int
+    action: int
+    notation: str
+    phrase: PhraseInfo
+
+
 class Candidate(Said):
     action: int
     notation: str
@@ -317,7 +353,7 @@ class Candidate(Said):
     chance: float
     points: float | None
     visits: int
-    line: list[PhraseInfo]
+    line: list[LineStep]
 
 
 class HintMessage(Said):

@@ -99,11 +99,11 @@ def replay(table: LiveTable, viewer: Viewer) -> Json:
     }
 
 
-def review(table: LiveTable) -> Json:
-    """How each seat stood after every step, by the game's own judgement of a position."""
+def chances(table: LiveTable) -> list[list[float]]:
+    """How each seat stood after every step, by the game's own quick judgement of a position."""
     match = finished(table).match
-    chances = [match.state_at(index).estimate() for index in range(len(match.steps))]
+    found = [match.state_at(index).estimate() for index in range(len(match.steps))]
     ranks = match.state.ranks()
     winners = ranks.count(1)
-    chances.append([1 / winners if rank == 1 else 0.0 for rank in ranks])
-    return {"chances": [[round(chance, 4) for chance in each] for each in chances]}
+    found.append([1 / winners if rank == 1 else 0.0 for rank in ranks])
+    return [[round(chance, 4) for chance in each] for each in found]

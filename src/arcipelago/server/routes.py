@@ -34,6 +34,7 @@ from arcipelago.server.messages import (
 )
 from arcipelago.server.metrics import Metrics
 from arcipelago.server.problems import ServiceProblem
+from arcipelago.server.reviewing import Reviews
 
 Json = dict[str, Any]
 LOOPBACK = ("127.0.0.1", "::1", "localhost", "testclient")
@@ -224,9 +225,10 @@ async def replay(found: ATable, seat: Annotated[int | None, Query(ge=0)] = None)
 
 
 @router.get("/tables/{table}/review", response_model=Review)
-async def review(found: ATable) -> Response:
+async def review(request: Request, found: ATable) -> Response:
+    reviews: Reviews = request.app.state.reviews
     async with found.lock:
-        return Json200(await asyncio.to_thread(reports.review, found))
+        return Json200(await reviews.of(found))
 
 
 # -- the service itself --------------------------------------------------------------------------------------
