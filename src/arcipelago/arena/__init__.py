@@ -1,0 +1,1 @@
+"""Many games: simulation, tournaments, ratings and reports."""
