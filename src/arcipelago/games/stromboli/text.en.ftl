@@ -147,7 +147,10 @@ event-buy-priestess = { $seat } buys the Priestess of the score board for { $cos
    *[other] { $cost } Shells
 }.
 event-buy-nothing = { $seat } buys nothing.
-event-back = { $seat } takes { $discs } back from beach { $beach }.
+event-back = { $seat } takes { $count ->
+    [one] disc { $discs }
+   *[other] discs { $discs }
+} back from beach { $beach }.
 event-draw = { $segment }: { $card } is turned up.
 event-lava-card = A Lava card is turned up at { $segment }.
 event-quiet = Nobody has received a card for { $turns } turns: after { $left } more the last scoring is held.

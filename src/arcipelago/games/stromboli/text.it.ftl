@@ -148,8 +148,8 @@ event-buy-priestess = { $seat } compra la Sacerdotessa del tabellone per { $cost
 }.
 event-buy-nothing = { $seat } non compra nulla.
 event-back = { $seat } riprende { $count ->
-    [one] il { $discs }
-   *[other] { $discs }
+    [one] il disco { $discs }
+   *[other] i dischi { $discs }
 } dalla spiaggia { $beach }.
 event-draw = { $segment }: esce { $card }.
 event-lava-card = In { $segment } esce una carta Lava.
