@@ -1,5 +1,6 @@
 """`bench`: how fast the installed package plays, and whether it is compiled."""
 
+import random
 import time
 from typing import Annotated
 
@@ -34,7 +35,7 @@ def inside(game: Game, seats: int, seconds: float) -> float:
 
 def driven(game: Game, seats: int, seconds: float) -> float:
     """The same, driven move by move from a Python loop."""
-    luck = FastLuck(1)
+    luck = random.Random(1)
     began = time.perf_counter()
     steps = 0
     while time.perf_counter() - began < seconds:
@@ -42,9 +43,9 @@ def driven(game: Game, seats: int, seconds: float) -> float:
         while position.actor != OVER:
             legal = position.legal()
             if position.actor == CHANCE:
-                position.apply(legal[luck.pick(position.weights())])
+                position.apply(luck.choices(legal, position.weights())[0])
             else:
-                position.apply(legal[luck.below(len(legal))])
+                position.apply(luck.choice(legal))
             steps += 1
     return steps / (time.perf_counter() - began)
 

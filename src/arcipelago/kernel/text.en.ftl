@@ -20,10 +20,8 @@ problem-options-clash = These options do not go together: { $detail }. Change on
 problem-no-file = Cannot read { $path }. Check the name and that the file exists.
 problem-bad-toml = { $file } is not valid TOML: { $detail }. Correct that place and try again.
 problem-bad-component = { $file }: “{ $key }” should be { $expected }, but it is { $found }. Correct it and try again.
-problem-illegal-action = { $action } is not allowed now{ $rule ->
-    [""] {""}
-   *[other] {" "}(rule { $rule })
-}. Possible: { $legal }.
+problem-illegal-action = { $action } is not allowed now (rule { $rule }). Possible: { $legal }.
+problem-impossible-action = { $action } is not possible now. Possible: { $legal }.
 problem-match-over = The match is over. Start a new one, or take back a move.
 problem-luck-to-move = Something has to be drawn first.
 problem-not-your-turn = It is not your turn to choose: seat { $actor } decides now.

@@ -20,10 +20,8 @@ problem-options-clash = Queste opzioni non vanno d’accordo: { $detail }. Cambi
 problem-no-file = Non riesco a leggere { $path }. Controlla il nome e che il file esista.
 problem-bad-toml = { $file } non è TOML valido: { $detail }. Correggi quel punto e riprova.
 problem-bad-component = { $file }: «{ $key }» dovrebbe essere { $expected }, ma è { $found }. Correggilo e riprova.
-problem-illegal-action = { $action } non è permesso adesso{ $rule ->
-    [""] {""}
-   *[other] {" "}(regola { $rule })
-}. Puoi fare: { $legal }.
+problem-illegal-action = { $action } non è permesso adesso (regola { $rule }). Puoi fare: { $legal }.
+problem-impossible-action = { $action } non è possibile adesso. Puoi fare: { $legal }.
 problem-match-over = La partita è finita. Iniziane un’altra o annulla una mossa.
 problem-luck-to-move = Prima bisogna pescare o tirare.
 problem-not-your-turn = Non tocca a te scegliere: ora decide il posto { $actor }.
