@@ -387,6 +387,20 @@ class Position(State):
         for red in range(REDS):
             self.pool[12 * terrain + GREENS + red] = rest[red]
 
+    # -- scoring ------------------------------------------------------------------------------------------
+
+    def scores(self) -> list[int]:
+        """IS-SCORE-1: the values of the saved; IS-VAR-2: their number."""
+        points: list[i64] = [0] * self.seats
+        owner, equality = self.terms.owner, self.terms.equality
+        for explorer in range(i64(len(self.spot))):
+            if SAVED <= self.spot[explorer] < LOST:
+                points[owner[explorer]] += 1 if equality else self.value[explorer]
+        found: list[int] = []
+        for total in points:
+            found.append(total)
+        return found
+
     # -- the whole truth ----------------------------------------------------------------------------
 
     def dump(self) -> dict[str, Any]:
