@@ -1,0 +1,163 @@
+"""What a seat can say about the cards of the others: the redealing behind `resample`.
+
+A seat remembers two vectors of cards since the last reshuffle (or since the deal): `known`, which the other
+hands held at that moment, and `pool`, the draw pile of that moment without what the seat has drawn from it.
+"""
+
+from mypy_extensions import i64
+
+from arcipelago.games.iquazu.board import COLOURS, pack, unpack
+from arcipelago.kernel.luck import Luck
+
+FINE: i64 = 1 << 30
+"""Draws by weights that are not whole numbers use so many equal parts."""
+
+
+class Payment:
+    """A link of the chain of what one seat has paid since the reshuffle: immutable, shared by all copies."""
+
+    def __init__(self, earlier: "Payment | None", drawn: i64, paid: i64) -> None:
+        self.earlier = earlier
+        self.drawn = drawn
+        """How many cards the payer had drawn until then."""
+        self.paid = paid
+        """Everything paid until then, this payment included."""
+
+
+def chain(last: Payment | None) -> list[Payment]:
+    """The payments in their order."""
+    links: list[Payment] = []
+    link = last
+    while link is not None:
+        links.append(link)
+        link = link.earlier
+    links.reverse()
+    return links
+
+
+def choose(n: i64, k: i64) -> float:
+    """Ways to choose k things out of n."""
+    ways = 1.0
+    for step in range(k):
+        ways = ways * float(n - step) / float(step + 1)
+    return ways
+
+
+def pick_vector(vectors: list[i64], weights: list[float], luck: Luck) -> i64:
+    total = 0.0
+    for weight in weights:
+        total += weight
+    left = (float(luck.below(FINE)) + 0.5) / float(FINE) * total
+    index: i64 = 0
+    while index < len(vectors) - 1:
+        left -= weights[index]
+        if left < 0.0:
+            break
+        index += 1
+    return vectors[index]
+
+
+def drawn_by_others(known: i64, pool: i64, paid: i64, number: i64, luck: Luck) -> i64:
+    """The colours of the `number` cards the others have drawn: any that explain what they paid, each with the
+    number of ways to draw it from the pool."""
+    has, top, gone = unpack(known), unpack(pool), unpack(paid)
+    low = [max(0, gone[colour] - has[colour]) for colour in range(COLOURS)]
+    vectors: list[i64] = []
+    weights: list[float] = []
+    for white in range(low[0], top[0] + 1):
+        for blue in range(low[1], top[1] + 1):
+            orange: i64 = number - white - blue
+            if low[2] <= orange <= top[2]:
+                vectors.append(pack(white, blue, orange))
+                weights.append(choose(top[0], white) * choose(top[1], blue) * choose(top[2], orange))
+    return pick_vector(vectors, weights, luck)
+
+
+def drawn_by_opponent(known: i64, pool: i64, payments: list[Payment], number: i64, luck: Luck) -> i64:
+    """The same for two players, exactly: card after card, dropping at each payment what could not have paid it.
+
+    The seat's own draws need no step of their own: draws without return may be put into any order, so the pool
+    from which the opponent drew is the pile without them.
+    """
+    vectors, weights = possible_draws(known, pool, payments, number)
+    return pick_vector(vectors, weights, luck)
+
+
+def possible_draws(
+    known: i64, pool: i64, payments: list[Payment], number: i64
+) -> tuple[list[i64], list[float]]:
+    """All vectors of cards the opponent may have drawn, with their weights."""
+    has, top = unpack(known), unpack(pool)
+    wide: i64 = top[1] + 1
+    cells: i64 = (top[0] + 1) * wide
+    # weight of having drawn (white, blue, the rest orange) at white * wide + blue
+    now = [0.0] * cells
+    now[0] = 1.0
+    drawn: i64 = 0
+    place: i64 = 0
+    while True:
+        while place < len(payments) and payments[place].drawn == drawn:
+            drop_unable(now, has, top, drawn, unpack(payments[place].paid))
+            place += 1
+        if drawn == number:
+            break
+        now = one_more_card(now, top, drawn)
+        drawn += 1
+    vectors: list[i64] = []
+    weights: list[float] = []
+    for cell in range(cells):
+        if now[cell] > 0.0:
+            white = cell // wide
+            blue = cell % wide
+            vectors.append(pack(white, blue, number - white - blue))
+            weights.append(now[cell])
+    return vectors, weights
+
+
+def drop_unable(now: list[float], has: list[int], top: list[int], drawn: i64, paid: list[int]) -> None:
+    """Nobody pays what they do not hold."""
+    cell: i64 = 0
+    for white in range(top[0] + 1):
+        for blue in range(top[1] + 1):
+            if now[cell] > 0.0 and (
+                has[0] + white < paid[0] or has[1] + blue < paid[1] or has[2] + drawn - white - blue < paid[2]
+            ):
+                now[cell] = 0.0
+            cell += 1
+
+
+def one_more_card(now: list[float], top: list[int], drawn: i64) -> list[float]:
+    """Spread each weight over the colours of the next card, by what is left of them."""
+    wide: i64 = top[1] + 1
+    after = [0.0] * len(now)
+    cell: i64 = 0
+    for white in range(top[0] + 1):
+        for blue in range(top[1] + 1):
+            weight = now[cell]
+            if weight > 0.0:
+                orange = drawn - white - blue
+                if white < top[0]:
+                    after[cell + wide] += weight * float(top[0] - white)
+                if blue < top[1]:
+                    after[cell + 1] += weight * float(top[1] - blue)
+                if orange < top[2]:
+                    after[cell] += weight * float(top[2] - orange)
+            cell += 1
+    return after
+
+
+def deal(cards: i64, number: i64, luck: Luck) -> i64:
+    """`number` of these cards at random."""
+    left = unpack(cards)
+    total: i64 = left[0] + left[1] + left[2]
+    hand = [0, 0, 0]
+    for _ in range(number):
+        ticket = luck.below(total)
+        colour: i64 = 0
+        while ticket >= left[colour]:
+            ticket -= left[colour]
+            colour += 1
+        left[colour] -= 1
+        hand[colour] += 1
+        total -= 1
+    return pack(hand[0], hand[1], hand[2])
