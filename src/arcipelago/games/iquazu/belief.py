@@ -116,34 +116,48 @@ def possible_draws(
 
 def drop_unable(now: list[float], has: list[int], top: list[int], drawn: i64, paid: list[int]) -> None:
     """Nobody pays what they do not hold."""
-    cell: i64 = 0
-    for white in range(top[0] + 1):
-        for blue in range(top[1] + 1):
-            if now[cell] > 0.0 and (
-                has[0] + white < paid[0] or has[1] + blue < paid[1] or has[2] + drawn - white - blue < paid[2]
-            ):
-                now[cell] = 0.0
-            cell += 1
+    wide: i64 = top[1] + 1
+    missing_white: i64 = paid[0] - has[0]
+    missing_blue: i64 = paid[1] - has[1]
+    missing_orange: i64 = paid[2] - has[2]
+    for white in range(most(top[0], drawn) + 1):
+        left = drawn - white
+        for blue in range(least(left, top[2]), most(top[1], left) + 1):
+            if white < missing_white or blue < missing_blue or left - blue < missing_orange:
+                now[white * wide + blue] = 0.0
 
 
 def one_more_card(now: list[float], top: list[int], drawn: i64) -> list[float]:
     """Spread each weight over the colours of the next card, by what is left of them."""
     wide: i64 = top[1] + 1
+    top_white: i64 = top[0]
+    top_blue: i64 = top[1]
+    top_orange: i64 = top[2]
     after = [0.0] * len(now)
-    cell: i64 = 0
-    for white in range(top[0] + 1):
-        for blue in range(top[1] + 1):
+    for white in range(most(top_white, drawn) + 1):
+        left = drawn - white
+        for blue in range(least(left, top_orange), most(top_blue, left) + 1):
+            cell = white * wide + blue
             weight = now[cell]
             if weight > 0.0:
-                orange = drawn - white - blue
-                if white < top[0]:
-                    after[cell + wide] += weight * float(top[0] - white)
-                if blue < top[1]:
-                    after[cell + 1] += weight * float(top[1] - blue)
-                if orange < top[2]:
-                    after[cell] += weight * float(top[2] - orange)
-            cell += 1
+                orange = left - blue
+                if white < top_white:
+                    after[cell + wide] += weight * float(top_white - white)
+                if blue < top_blue:
+                    after[cell + 1] += weight * float(top_blue - blue)
+                if orange < top_orange:
+                    after[cell] += weight * float(top_orange - orange)
     return after
+
+
+def most(top: i64, drawn: i64) -> i64:
+    """At most so many of a colour among the cards drawn."""
+    return top if top < drawn else drawn
+
+
+def least(drawn: i64, rest: i64) -> i64:
+    """At least so many, if the rest can only be of a colour of which there were so few."""
+    return drawn - rest if drawn > rest else 0
 
 
 def deal(cards: i64, number: i64, luck: Luck) -> i64:
