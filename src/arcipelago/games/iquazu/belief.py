@@ -22,6 +22,11 @@ class Payment:
         """How many cards the payer had drawn until then."""
         self.paid = paid
         """Everything paid until then, this payment included."""
+        # What the payer may have drawn until then, kept because a search asks for it again and again.
+        self.seen_known: i64 = -1
+        self.seen_pool: i64 = -1
+        self.vectors: list[i64] = []
+        self.weights: list[float] = []
 
 
 def chain(last: Payment | None) -> list[Payment]:
@@ -73,45 +78,46 @@ def drawn_by_others(known: i64, pool: i64, paid: i64, number: i64, luck: Luck) -
     return pick_vector(vectors, weights, luck)
 
 
-def drawn_by_opponent(known: i64, pool: i64, payments: list[Payment], number: i64, luck: Luck) -> i64:
-    """The same for two players, exactly: card after card, dropping at each payment what could not have paid it.
+def drawn_by_opponent(known: i64, pool: i64, last: Payment | None, number: i64, luck: Luck) -> i64:
+    """The same for two players, exactly: every payment had to be in the hand at its moment.
 
     The seat's own draws need no step of their own: draws without return may be put into any order, so the pool
-    from which the opponent drew is the pile without them.
+    from which the opponent drew is the pile without them. After the last payment any card may follow.
     """
-    vectors, weights = possible_draws(known, pool, payments, number)
-    return pick_vector(vectors, weights, luck)
+    if last is None:
+        return deal(pool, number, luck)
+    if last.seen_known != known or last.seen_pool != pool:
+        find_possible_draws(known, pool, last)
+    early = pick_vector(last.vectors, last.weights, luck)
+    return early + deal(pool - early, number - last.drawn, luck)
 
 
-def possible_draws(
-    known: i64, pool: i64, payments: list[Payment], number: i64
-) -> tuple[list[i64], list[float]]:
-    """All vectors of cards the opponent may have drawn, with their weights."""
+def find_possible_draws(known: i64, pool: i64, last: Payment) -> None:
+    """All vectors of cards the payer may have drawn until its last payment, with their weights: card after
+    card, dropping at each payment what could not have paid it."""
     has, top = unpack(known), unpack(pool)
     wide: i64 = top[1] + 1
-    cells: i64 = (top[0] + 1) * wide
     # weight of having drawn (white, blue, the rest orange) at white * wide + blue
-    now = [0.0] * cells
+    now = [0.0] * ((top[0] + 1) * wide)
     now[0] = 1.0
     drawn: i64 = 0
-    place: i64 = 0
-    while True:
-        while place < len(payments) and payments[place].drawn == drawn:
-            drop_unable(now, has, top, drawn, unpack(payments[place].paid))
-            place += 1
-        if drawn == number:
-            break
-        now = one_more_card(now, top, drawn)
-        drawn += 1
-    vectors: list[i64] = []
-    weights: list[float] = []
-    for cell in range(cells):
-        if now[cell] > 0.0:
+    for payment in chain(last):
+        while drawn < payment.drawn:
+            now = one_more_card(now, top, drawn)
+            drawn += 1
+        drop_unable(now, has, top, drawn, unpack(payment.paid))
+    last.vectors = []
+    last.weights = []
+    cell: i64 = 0
+    for weight in now:
+        if weight > 0.0:
             white = cell // wide
             blue = cell % wide
-            vectors.append(pack(white, blue, number - white - blue))
-            weights.append(now[cell])
-    return vectors, weights
+            last.vectors.append(pack(white, blue, drawn - white - blue))
+            last.weights.append(weight)
+        cell += 1
+    last.seen_known = known
+    last.seen_pool = pool
 
 
 def drop_unable(now: list[float], has: list[int], top: list[int], drawn: i64, paid: list[int]) -> None:

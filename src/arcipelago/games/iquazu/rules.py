@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 from arcipelago.games.iquazu.belief import (
     Payment,
-    chain,
     deal,
     drawn_by_opponent,
     drawn_by_others,
@@ -444,7 +443,7 @@ class Iquazu(Choices):
         sizes = [size(hand) for hand in hands]
         number = sum(sizes) - sizes[seat] - size(known[seat]) + size(paid)
         if self.seats == 2:
-            drawn = drawn_by_opponent(known[seat], pool[seat], chain(self.payments[1 - seat]), number, luck)
+            drawn = drawn_by_opponent(known[seat], pool[seat], self.payments[1 - seat], number, luck)
         else:
             drawn = drawn_by_others(known[seat], pool[seat], paid, number, luck)
         cards = known[seat] + drawn - paid
