@@ -91,6 +91,7 @@ def test_load_gives_back_what_dump_saved(game: Game, seed: int) -> None:
     for state in positions(game, seed, every=7):
         saved = json.loads(json.dumps(state.dump()))
         loaded = game.load(saved)
+        assert loaded == state
         assert loaded.dump() == state.dump()
         assert loaded.legal() == state.legal()
         assert random_walk(loaded, FastLuck(1), 30) == random_walk(state.clone(), FastLuck(1), 30)
