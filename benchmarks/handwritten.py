@@ -1,4 +1,4 @@
-"""Nomads beside the same rules written by hand in C++ (nomads.cpp): the same games, step for step, and the ratio.
+"""Nomads beside the same rules by hand in C++ (nomads.cpp): the same games, step for step, and the ratio.
 
 Run by `speed.py` with the compiled package on the path; prints JSON.
 """
