@@ -9,13 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from arcipelago.games.iquazu import game
+from arcipelago.games.iquazu.board import unpack
 from arcipelago.games.iquazu.rules import Iquazu
 from arcipelago.kernel import CHANCE, OVER, FastLuck, Match, Problem, State
 
 from .position import A, B, C, cards, column, phase, play, position, start, told, written
 
 Vector = tuple[int, int, int]
-SAMPLES = 4000
+SAMPLES = 2000
 
 
 def sampled(state: Iquazu, seat: int, read: Callable[[Iquazu], Vector]) -> Counter[Vector]:
@@ -40,7 +41,7 @@ def assert_follows(found: Counter[Vector], expected: dict[Vector, float]) -> Non
 
 def hand_of(seat: int) -> Callable[[Iquazu], Vector]:
     def read(state: Iquazu) -> Vector:
-        white, blue, orange = state.dump()["hands"][seat]
+        white, blue, orange = unpack(state.hands[seat])
         return white, blue, orange
 
     return read
@@ -151,8 +152,8 @@ def test_three_players_follow_the_reference_sampler() -> None:
     together = {(w, b - 1, o): float(weight) for (w, b, o), weight in drawn.items()}
 
     def joint(other: Iquazu) -> Vector:
-        hands = other.dump()["hands"]
-        return tuple(hands[B][colour] + hands[C][colour] for colour in range(3))  # type: ignore[return-value]
+        white, blue, orange = unpack(other.hands[B] + other.hands[C])
+        return white, blue, orange
 
     assert_follows(sampled(state, A, joint), together)
     # Dealt by hand size: B holds three of these seven cards, so its hand is hypergeometric within them.
@@ -191,8 +192,8 @@ def test_three_players_know_the_others_together_after_a_reshuffle() -> None:
     state.apply(0)
 
     def joint(other: Iquazu) -> Vector:
-        hands = other.dump()["hands"]
-        return tuple(hands[B][colour] + hands[C][colour] for colour in range(3))  # type: ignore[return-value]
+        white, blue, orange = unpack(other.hands[B] + other.hands[C])
+        return white, blue, orange
 
     assert set(sampled(state, A, joint)) == {(6, 3, 3)}
     assert len(sampled(state, A, hand_of(C))) > 3
