@@ -6,6 +6,7 @@ import pytest
 
 from arcipelago.games.iquazu import game
 from arcipelago.kernel import LANGUAGES, FastLuck, Match, Phrase
+from arcipelago.kernel.rulebook import anchors, rule
 
 from .position import A, B, column, play, position, written
 
@@ -131,3 +132,13 @@ def test_the_terminal_shows_the_wall() -> None:
         assert max(len(line) for line in text.splitlines()) <= 100
         for piece in ("W2", "B7", "◆2", "●", "WWW B OO"):
             assert piece in text
+
+
+def test_the_rules_for_people_explain_every_reason() -> None:
+    """The same rule IDs in both languages, and each that a refusal may name can be read."""
+    assert anchors(game, "en") == anchors(game, "it")
+    assert len(set(anchors(game))) == len(anchors(game)) == 62
+    state = position(hands={A: "W3 B1"}, gems={B: ["1:9"]})
+    for action in set(range(game.actions)) - set(state.legal()):
+        for lang in LANGUAGES:
+            assert rule(game, game.table.why(state, action), lang)
