@@ -1,7 +1,7 @@
 """How sure a figure is: 95 % intervals, without a statistics package."""
 
 from collections.abc import Sequence
-from math import sqrt
+from math import log, log10, sqrt
 
 Z95 = 1.959964
 
@@ -32,3 +32,21 @@ def quantile(values: Sequence[float], share: float) -> float:
     """The value below which that share of the values lies."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+def sequential(wins: float, games: int, threshold: float, margin: float = 0.05) -> int:
+    """Wald's sequential test: 1 if the share is above the threshold, -1 if below, 0 if it must go on.
+
+    It may be asked after every game: at most one time in twenty it says above (below) although the true share
+    is `margin` below (above) the threshold.
+    """
+    low, high = max(threshold - margin, 0.01), min(threshold + margin, 0.99)
+    ratio = wins * log(high / low) + (games - wins) * log((1 - high) / (1 - low))
+    bound = log(19)
+    return 1 if ratio >= bound else -1 if ratio <= -bound else 0
+
+
+def elo(share: float) -> float:
+    """The difference in Elo points that a share of the games means."""
+    kept = min(max(share, 0.001), 0.999)
+    return 400 * log10(kept / (1 - kept))

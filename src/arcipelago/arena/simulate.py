@@ -1,14 +1,14 @@
 """Plays games between bots, one or many on all cores. The same job gives the same result anywhere."""
 
 import os
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
+from collections import Counter, deque
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 
-from arcipelago.bots import bot, decide
-from arcipelago.kernel import CHANCE, OVER, FastLuck, game
+from arcipelago.bots import Bot, bot, decide
+from arcipelago.kernel import CHANCE, OVER, FastLuck, Game, game
 
 
 @dataclass(frozen=True)
@@ -49,8 +49,17 @@ def place_seed(seed: int, place: int) -> int:
 def play_job(job: Job) -> Outcome:
     """Play one game to its end."""
     played = game(job.game)
+    players = [bot(name, played, outside=True) for name in job.bots]
+    try:
+        return play_with(players, job, played)
+    finally:
+        for player in players:
+            player.close()
+
+
+def play_with(players: Sequence[Bot], job: Job, played: Game) -> Outcome:
+    """Play a job with these bots, whatever they are called."""
     state = played.new(job.seats, **job.options)
-    players = [bot(name) for name in job.bots]
     uses: list[Counter[str]] = [Counter() for _ in range(job.seats)]
     steps = decisions = 0
     while state.actor != OVER:
@@ -81,9 +90,28 @@ def jobs(
 
 def run(work: Iterable[Job], processes: int | None = None) -> Iterator[Outcome]:
     """Play all jobs, in order, on that many processes (all cores by default)."""
-    count = processes or os.cpu_count() or 1
-    if count == 1:
-        yield from map(play_job, work)
-        return
-    with ProcessPoolExecutor(count, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(play_job, work, chunksize=4)
+    yield from Local(processes).run(work)
+
+
+class Local:
+    """Plays jobs on the cores of this machine. Outcomes come in the order of the jobs."""
+
+    def __init__(self, processes: int | None = None) -> None:
+        self.processes = processes or os.cpu_count() or 1
+
+    def run(self, work: Iterable[Job]) -> Iterator[Outcome]:
+        """Jobs are taken only a little ahead of their outcomes, so whoever stops early wastes little."""
+        if self.processes == 1:
+            yield from map(play_job, work)
+            return
+        pool = ProcessPoolExecutor(self.processes, mp_context=get_context("spawn"))
+        try:
+            waiting: deque[Future[Outcome]] = deque()
+            for job in work:
+                waiting.append(pool.submit(play_job, job))
+                if len(waiting) >= 4 * self.processes:
+                    yield waiting.popleft().result()
+            while waiting:
+                yield waiting.popleft().result()
+        finally:
+            pool.shutdown(cancel_futures=True)
