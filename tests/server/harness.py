@@ -157,6 +157,7 @@ class Live:
         self.open = contextlib.ExitStack()
         made = connect(url, additional_headers=headers, compression=None)
         self.socket: ClientConnection = self.open.enter_context(made)
+        self.number = len(browser.pages)
         self.received: list[str] = []
         self.last: Json = {}
         self.count = 0
@@ -196,7 +197,7 @@ class Live:
 
     def new_id(self) -> str:
         self.count += 1
-        return f"click-{id(self)}-{self.count}"
+        return f"click-{self.number}-{self.count}"
 
     def move(self, action: int, version: int | None = None, id: str | None = None) -> Json:
         """Play and return the answer: `ack` or `error`."""

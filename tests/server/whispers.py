@@ -1,7 +1,8 @@
 """A tiny game in which the very existence of a choice is a secret.
 
 Each seat holds one secret card, 0-2. In turn a seat knocks (0) or passes (1), `ROUNDS` times each. Whoever
-holds the 2 may first, unseen by all, earn a point: 2 keep, 3 swap. Nobody else may notice that there was a choice.
+holds the 2 may first, unseen by all, earn a point: 2 keep, 3 swap. Nobody else may notice that there was a
+choice.
 """
 
 from collections.abc import Mapping

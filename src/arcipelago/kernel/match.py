@@ -158,6 +158,8 @@ class Match:
         """
         for index in range(len(self.steps) - 1, -1, -1):
             step = self.steps[index]
+            if step.actor != seat and self.game.table.redacted(step.before, step.action, seat) is None:
+                continue  # what the seat could not notice must not be told by a refusal either
             if step.actor == CHANCE:
                 if not step.forced:
                     raise Problem("undo-after-luck")
