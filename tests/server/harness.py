@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 import threading
 import time
 from collections.abc import Callable
@@ -17,7 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from arcipelago.kernel import games
 from arcipelago.server.app import create_app
-from arcipelago.server.launch import listen
+from arcipelago.server.launch import config, listen
 from arcipelago.server.lobby import Lobby
 from arcipelago.server.messages import server_message
 from arcipelago.server.settings import Settings
@@ -62,17 +63,9 @@ class Service:
         self.port = self.listening.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.app = create_app(self.settings, thinker=None if real_workers else ThreadThinker(1, 20))
-        self.server = uvicorn.Server(
-            uvicorn.Config(
-                self.app,
-                ws="websockets-sansio",
-                ws_per_message_deflate=False,
-                ws_max_size=self.settings.max_message,
-                log_level="critical",
-                lifespan="on",
-                timeout_graceful_shutdown=2,
-            )
-        )
+        settled = config(self.app, self.settings)
+        logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
+        self.server = uvicorn.Server(settled)
         self.thread = threading.Thread(
             target=self.server.run, kwargs={"sockets": [self.listening]}, daemon=True
         )
