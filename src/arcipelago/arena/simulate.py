@@ -2,13 +2,13 @@
 
 import os
 from collections import Counter, deque
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 
-from arcipelago.bots import bot, decide
-from arcipelago.kernel import CHANCE, OVER, FastLuck, game
+from arcipelago.bots import Bot, bot, decide
+from arcipelago.kernel import CHANCE, OVER, FastLuck, Game, game
 
 
 @dataclass(frozen=True)
@@ -49,8 +49,17 @@ def place_seed(seed: int, place: int) -> int:
 def play_job(job: Job) -> Outcome:
     """Play one game to its end."""
     played = game(job.game)
+    players = [bot(name, played, outside=True) for name in job.bots]
+    try:
+        return play_with(players, job, played)
+    finally:
+        for player in players:
+            player.close()
+
+
+def play_with(players: Sequence[Bot], job: Job, played: Game) -> Outcome:
+    """Play a job with these bots, whatever they are called."""
     state = played.new(job.seats, **job.options)
-    players = [bot(name, played) for name in job.bots]
     uses: list[Counter[str]] = [Counter() for _ in range(job.seats)]
     steps = decisions = 0
     while state.actor != OVER:

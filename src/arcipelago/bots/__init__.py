@@ -5,6 +5,7 @@ from pathlib import Path
 from arcipelago.bots.base import Bot, bot, decide
 from arcipelago.bots.explain import Candidate, Explanation, explain
 from arcipelago.bots.levels import LEVELS, Level, LevelBot, level, levels
+from arcipelago.bots.outside import OutsideBot
 from arcipelago.bots.review import Review, review
 from arcipelago.bots.searcher import MctsBot
 from arcipelago.bots.simple import GreedyBot, RandomBot
@@ -21,6 +22,7 @@ __all__ = [
     "Level",
     "LevelBot",
     "MctsBot",
+    "OutsideBot",
     "RandomBot",
     "Review",
     "bot",

@@ -97,7 +97,7 @@ def level(game: Game, number: int) -> Bot:
 
 def made(detail: str, game: Game | None) -> Bot:
     if game is None:
-        raise Problem("level-needs-game")
+        raise Problem("bot-needs-game")
     if not detail.isdigit():
         raise Problem("unknown-level", level=detail, low=LEVELS[0], high=LEVELS[-1])
     return level(game, int(detail))

@@ -37,4 +37,8 @@ review-luck = Step { $step }: luck and the others’ answers { $way ->
 
 problem-bad-budget = “{ $text }” is not a budget. Write a number of simulations (mcts:500) or seconds (mcts:0.5s).
 problem-unknown-level = There is no level { $level }. Choose one from { $low } to { $high }.
-problem-level-needs-game = A level belongs to a game: say which one.
+problem-bot-needs-game = This bot is made for a game: say which one.
+problem-bot-start = Cannot start { $bot }. Check the command.
+problem-bot-answer = { $bot } answered “{ $text }”, which is not an answer here. See docs/bot-protocol.md.
+problem-bot-gone = { $bot } has ended in the middle of a match. Run it by hand to see why.
+problem-bot-silent = { $bot } did not answer within { $seconds } s.

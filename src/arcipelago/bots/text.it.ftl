@@ -37,4 +37,8 @@ review-luck = Passo { $step }: la sorte e le risposte degli altri { $way ->
 
 problem-bad-budget = «{ $text }» non indica quanto pensare. Scrivi un numero di simulazioni (mcts:500) o di secondi (mcts:0.5s).
 problem-unknown-level = Il livello { $level } non c’è. Scegline uno da { $low } a { $high }.
-problem-level-needs-game = Un livello appartiene a un gioco: indica quale.
+problem-bot-needs-game = Questo bot va creato per un gioco: indica quale.
+problem-bot-start = Non riesco ad avviare { $bot }. Controlla il comando.
+problem-bot-answer = { $bot } ha risposto «{ $text }», che qui non è una risposta. Vedi docs/bot-protocol.md.
+problem-bot-gone = { $bot } è terminato a metà partita. Avvialo a mano per capire perché.
+problem-bot-silent = { $bot } non ha risposto entro { $seconds } s.

@@ -58,7 +58,7 @@ def arena(
     count = played.min_seats if seats is None else seats
     names = tuple(name.strip() for name in bots.split(",") if name.strip())
     for name in names:
-        bot(name, played)
+        bot(name, played, outside=True)
     settled = played.settle(count, parse_options(option))
     plan = Plan(played.id, names, count, kind, rounds, seed, settled, early, threshold)
     tournament = Tournament(plan)

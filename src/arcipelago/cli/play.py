@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from arcipelago.bots import Bot, bot, decide
+from arcipelago.bots import Bot, Explanation, bot, decide, explain
 from arcipelago.cli.common import (
     LANGUAGE,
     Components,
@@ -27,6 +27,7 @@ from arcipelago.kernel.record import play_back, write
 from arcipelago.kernel.rulebook import rule
 
 SEED_BITS = 31
+HINT_SECONDS = 1.0
 
 
 def add_to(app: typer.Typer) -> None:
@@ -37,7 +38,7 @@ def play(
     game_name: GameName = "nomads",
     seats: Seats = None,
     people: Annotated[int, typer.Option("--people", "-p", min=0, help=help_text("people"))] = 1,
-    bots: Annotated[str, typer.Option("--bots", "-b", help=help_text("play-bots"))] = "greedy",
+    bots: Annotated[str, typer.Option("--bots", "-b", help=help_text("play-bots"))] = "level:3",
     option: Options = [],  # noqa: B006 (typer reads it, nobody changes it)
     seed: Annotated[int | None, typer.Option("--seed", help=help_text("play-seed"))] = None,
     load: Annotated[Path | None, typer.Option("--load", help=help_text("load"))] = None,
@@ -54,7 +55,8 @@ def play(
     if not names:
         raise Problem("unknown-bot", bot=bots, known="random, greedy")
     players = {
-        seat: bot(names[(seat - people) % len(names)]) for seat in range(min(people, match.seats), match.seats)
+        seat: bot(names[(seat - people) % len(names)], match.game, outside=True)
+        for seat in range(min(people, match.seats), match.seats)
     }
     Session(match, players, secrets.randbits(SEED_BITS) if seed is None else seed, lang).run()
 
@@ -107,8 +109,11 @@ class Session:
         self.finish()
 
     def think(self, seat: int) -> int:
-        player = self.bots.get(seat) or bot("greedy")
-        return decide(player, self.match.state, self.seed + len(self.match.steps))
+        return decide(self.bots[seat], self.match.state, self.seed + len(self.match.steps))
+
+    def hint(self, seat: int) -> Explanation:
+        seed = self.seed + len(self.match.steps)
+        return explain(self.match.game, self.match.state, seat, seconds=HINT_SECONDS, seed=seed)
 
     # -- what people see ----------------------------------------------------------------------------
 
@@ -159,10 +164,8 @@ class Session:
                 self.told = min(self.told, len(self.match.steps))
                 return True
             case "h" | "hint":
-                action = self.think(seat)
-                notation = self.match.game.table.notation(self.match.state, action)
-                text = self.words(self.match.game.table.phrase(self.match.state, action))
-                screen.print(self.say.message("hint", {"notation": notation, "text": text}), markup=False)
+                for sentence in self.hint(seat).words(self.words):
+                    screen.print(sentence, markup=False)
             case "s" | "save":
                 self.save(Path(detail or f"{self.match.game.id}.txt"))
             case "r" | "rules":

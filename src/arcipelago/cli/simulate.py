@@ -48,7 +48,7 @@ def series(
 ) -> list[Outcome]:
     """Play a series with a progress bar."""
     for name in bots:
-        bot(name)
+        bot(name, played, outside=True)
     settled = played.settle(seats, options)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     outcomes: list[Outcome] = []

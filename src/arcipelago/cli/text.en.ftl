@@ -33,7 +33,7 @@ help-rule-id = The ID of one rule, for example NO-MOVE-1.
 help-at = Begin after this many steps.
 help-view-seat = Watch from this seat; otherwise as a spectator.
 help-people = How many people play; bots take the other seats.
-help-bots = Bots, separated by commas: random, greedy, …
+help-bots = Bots, separated by commas: random, greedy, mcts:500, level:3, …
 help-play-bots = The bots for the other seats, separated by commas.
 help-balance-bot = The bot that plays all seats.
 help-load = Go on with a saved match.
@@ -74,7 +74,6 @@ person = { $people ->
 machine = Bot { $number }
 play-help =
     Type a number or a move. u takes back, h gives a hint, s FILE saves, r ID shows a rule, ? this help, q leaves.
-hint = Try { $notation }: { $text }
 hand-over = Pass the screen to { $name } and press Enter.
 place = { $rank }. { $name }: { $points }
 save-record = Save the record as (Enter for no): 

@@ -33,7 +33,7 @@ help-rule-id = La sigla di una regola, per esempio NO-MOVE-1.
 help-at = Comincia dopo questo numero di passi.
 help-view-seat = Guarda da questo posto; altrimenti da spettatore.
 help-people = Quante persone giocano; i bot occupano gli altri posti.
-help-bots = I bot, separati da virgole: random, greedy, …
+help-bots = I bot, separati da virgole: random, greedy, mcts:500, level:3, …
 help-play-bots = I bot per gli altri posti, separati da virgole.
 help-balance-bot = Il bot che occupa tutti i posti.
 help-load = Continua una partita salvata.
@@ -74,7 +74,6 @@ person = { $people ->
 machine = Bot { $number }
 play-help =
     Scrivi un numero o una mossa. u annulla, h suggerisce, s FILE salva, r SIGLA mostra una regola, ? questo aiuto, q esce.
-hint = Prova { $notation }: { $text }
 hand-over = Passa lo schermo a { $name } e premi Invio.
 place = { $rank }. { $name }: { $points }
 save-record = Salva il verbale come (Invio per no): 
