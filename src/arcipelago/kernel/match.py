@@ -173,6 +173,8 @@ class Match:
 
     def reveals(self, step: Step) -> bool:
         """Whether a choice told a viewer what was hidden from it: another truth would have looked different."""
+        if type(step.before).resample is State.resample:
+            return False  # a game with nothing private has nothing to tell
         after = step.before.clone()
         after.apply(step.action)
         for viewer in range(self.seats):
