@@ -46,11 +46,14 @@ $(DEV)/.ready: pyproject.toml
 	@$(DEV)/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[test]'
 	@touch $@
 
-# The package as it is released: rules compiled to C by mypyc.
+# The package as it is released: rules compiled to C by mypyc. Built from a copy, because the compiled files would
+# otherwise stay in src and hide later changes from the interpreted environment.
 $(COMPILED)/.ready: pyproject.toml $(SOURCES)
 	@echo "== building the compiled package in $(COMPILED) (a minute or two, only after changes)"
 	@test -x $(COMPILED)/bin/python || $(PYTHON) -m venv $(COMPILED)
-	@HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(COMPILED)/bin/python -m pip install --quiet --disable-pip-version-check '.[test]'
+	@rm -rf build/package && mkdir -p build/package && cp -r pyproject.toml README.md LICENSE src build/package
+	@HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(COMPILED)/bin/python -m pip install --quiet --disable-pip-version-check \
+		'./build/package[test]'
 	@touch $@
 
 clean:
