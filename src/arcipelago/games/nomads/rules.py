@@ -33,6 +33,7 @@ from arcipelago.games.nomads.board import (
     Box,
 )
 from arcipelago.games.nomads.choices import Choices
+from arcipelago.games.nomads.evaluate import estimate, features
 from arcipelago.games.nomads.position import (
     AIM_LYS,
     ALL_STACKS,
@@ -498,6 +499,14 @@ class Nomads(Choices):
             self.held[seat * KINDS + OPAL] += count
             self.note("opals", seat, count)
         return count
+
+    # -- for bots and learners ----------------------------------------------------------------------------
+
+    def estimate(self) -> list[float]:
+        return estimate(self)
+
+    def features(self, seat: i64) -> list[float]:
+        return features(self, seat)
 
     # -- showing -----------------------------------------------------------------------------------------
 
