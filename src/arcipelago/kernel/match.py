@@ -181,6 +181,9 @@ class Match:
             if viewer == step.actor:
                 continue
             seen = after.view(viewer)
+            unnoticed = self.game.table.redacted(step.before, step.action, viewer) is None
+            if unnoticed and step.before.view(viewer) == seen:
+                continue
             for sample in range(INFORMATION_SAMPLES):
                 other = step.before.clone()
                 other.resample(viewer, FastLuck(sample))
