@@ -371,7 +371,10 @@ class Nomads(Choices):
 
     def turn_up(self, kind: i64) -> None:
         stack = self.uncovered()
-        self.pool[kind] -= 1
+        left = self.pool[kind] - 1
+        self.pool[kind] = left
+        if left == 0:
+            self.kinds_gone += 1
         self.face[stack] = kind
         self.uncover &= self.uncover - 1
         self.note("turn-up", stack, kind)
@@ -555,7 +558,7 @@ def fresh(seats: i64, box: Box) -> Nomads:
     legend: list[i64] = [-1] * (STORY_KINDS * seats)
     song: list[i64] = [-1] * seats
     boxed: list[i64] = [0] * KINDS
-    return Nomads(
+    state = Nomads(
         seats,
         box,
         adventurer,
@@ -573,6 +576,8 @@ def fresh(seats: i64, box: Box) -> Nomads:
         song,
         boxed,
     )
+    state.kinds_gone = box.copies.count(0)
+    return state
 
 
 def load(dump: dict[str, Any], box: Box) -> Nomads:

@@ -264,7 +264,6 @@ board-forest = foresta
 board-mountain = montagna
 board-crater = cratere
 board-supply = riserva
-board-points = punti
 board-statues = statue
 board-shells = conchiglie
 board-kept = carte
@@ -282,4 +281,12 @@ board-short-black_pearl = P. nera
 board-short-nautilus = Nautilus
 board-hut = capanna
 board-pier = molo
-board-legend = R/G = Rosso/Giallo: ● sciamano, ▲ statua. ♦ = segnalino lava, ✦ = farfalla, ! = la lava colpirebbe. L’isola è srotolata: F tocca A.
+board-legend = ● sciamano · ▲ statua · ♦ lava · ✦ farfalla · ! qui colpirebbe la lava · $ una conchiglia · ♠ palme. F confina con A.
+board-red = R
+board-yellow = G
+board-red-name = Rosso
+board-yellow-name = Giallo
+board-player = { $seat } ({ $initial }): { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}

@@ -247,7 +247,7 @@ tally-hidden = { $count ->
 
 ## Terminal
 
-terminal-legend = ░ beach  ▒ forest  ▓ mountain  * landing hex   S serpent  K shark  W whale   <rb_> boat   r3 explorer
+terminal-legend = ░ beach ▒ forest ▓ mountain * landing hex  S serpent K shark W whale  <rb_> boat  r3 explorer
 terminal-tiles = Tiles left: { $beach } beach, { $forest } forest, { $mountain } mountain
 terminal-boat = boat{ $boat } { $hex }:
 terminal-seat = { $seat }: { $points } points, saved

@@ -250,7 +250,7 @@ tally-hidden = { $count ->
 
 ## Terminale
 
-terminal-legend = ░ spiaggia  ▒ foresta  ▓ montagna  * approdo   S serpente  K squalo  W balena   <rb_> barca   r3 esploratore
+terminal-legend = ░ spiaggia ▒ foresta ▓ montagna * approdo  S serpente K squalo W balena  <rb_> barca  r3 esploratore
 terminal-tiles = Tessere rimaste: { $beach } spiaggia, { $forest } foresta, { $mountain } montagna
 terminal-boat = boat{ $boat } { $hex }:
 terminal-seat = { $seat }: { $points } punti, salvi

@@ -285,7 +285,5 @@ def find_bays(
     offset = source.below(len(listed))
     seats = list(range(players))
     source.shuffle(seats)
-    dealt = {
-        seat: listed[(offset + i * len(listed) // players) % len(listed)] for i, seat in enumerate(seats)
-    }
+    dealt = {seat: listed[(offset + i * len(listed) // players) % len(listed)] for i, seat in enumerate(seats)}
     return tuple(dealt[seat] for seat in range(players))
