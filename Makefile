@@ -9,12 +9,13 @@ HAVE_CC  := $(shell command -v cc 2>/dev/null || command -v gcc 2>/dev/null)
 # Without a C compiler the same files run interpreted.
 PLAYING  := $(if $(HAVE_CC),$(COMPILED),$(DEV))
 
-.PHONY: help play test lint interpreted compiled bench clean
+.PHONY: help play test lint interpreted compiled bench strength clean
 
 help:
 	@echo "make play    install and start playing"
 	@echo "make test    install what the tests need and run them all, interpreted and compiled"
 	@echo "make bench   measure speed beside OpenSpiel, as ratios"
+	@echo "make strength  measure how strong the bots are (long); writes docs/strength.md"
 	@echo "make clean   remove what the other commands made"
 
 play: $(PLAYING)/.ready
@@ -39,6 +40,10 @@ compiled: $(COMPILED)/.ready
 bench: $(DEV)/.ready
 	@$(DEV)/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
 	@$(DEV)/bin/python benchmarks/speed.py
+
+strength: $(DEV)/.ready
+	@$(DEV)/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
+	@$(DEV)/bin/python benchmarks/strength.py
 
 $(DEV)/.ready: pyproject.toml
 	@echo "== setting up $(DEV)"
