@@ -4,7 +4,7 @@ import type { Preview } from '../lib/picker.svelte';
 import type { Scene } from '../lib/film.svelte';
 import type { Pointing } from '../lib/spot.svelte';
 import type { Speaker } from '../lib/texts.svelte';
-import type { BoardElement, GameEvent, View } from '../lib/types';
+import type { BoardElement, View } from '../lib/types';
 
 export interface BoardProps {
   scene: Scene;
@@ -31,8 +31,6 @@ export interface BoardKit {
   Seat?: Component<SeatProps>;
   /** A piece as a small picture inside a sentence; `thing` is the message that names it. */
   Icon?: Component<{ thing: string }>;
-  /** The elements an event is about. */
-  touches?: (event: GameEvent) => string[];
   /** The rule to open the rulebook at. */
   rule?: (view: View) => string;
   /** The action somebody seems to want who points at an element that cannot be chosen: the refusal names the rule. */

@@ -14,7 +14,7 @@ export interface Scene {
 }
 
 const LONGEST = 1200;
-const MANY = 5;
+const MANY = 14;
 const TOO_MANY = 60;
 
 export class Film {
@@ -88,7 +88,9 @@ export class Film {
     this.scene = { view: step.view, before: this.scene?.view ?? null, events: step.events, actor: step.actor, pace };
     await tick();
     if (!this.running) return;
-    const wait = pace === 0 ? 0 : Math.max(this.held, step.events.length ? pace : 0);
+    // What luck turns up shows quickly; a choice gets its moment.
+    const moment = step.events.length === 0 ? 0 : step.actor < 0 ? pace * 0.5 : pace * 1.5;
+    const wait = pace === 0 ? 0 : Math.max(this.held, moment);
     this.timer = setTimeout(() => void this.next(), wait);
   }
 }
