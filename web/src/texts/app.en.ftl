@@ -10,9 +10,8 @@ close = Close
 cancel = Cancel
 copy = Copy
 copied = Copied
-players = { $low ->
-   *[other] { $low }–{ $high } players
-}
+players = { $low }–{ $high } players
+players-exactly = { $seats } players
 minutes = { $minutes } minutes
 play-now = Play now against bots
 set-up = Set up a table
@@ -90,6 +89,7 @@ prompt-waits-open = Send the link: a seat is still free.
 prompt-luck = Luck decides…
 confirm-yes = Play
 all-choices = All choices
+let-go = Never mind
 see-rule = See the rule
 undo = Undo
 undo-ask = Ask for undo

@@ -7,12 +7,11 @@ page-tools = Lingua, luce e impostazioni
 skip-to-content = Vai al contenuto
 settings = Impostazioni
 close = Chiudi
-cancel = Annulla
+cancel = Lascia stare
 copy = Copia
 copied = Copiato
-players = { $low ->
-   *[other] { $low }–{ $high } giocatori
-}
+players = { $low }–{ $high } giocatori
+players-exactly = { $seats } giocatori
 minutes = { $minutes } minuti
 play-now = Gioca subito contro i bot
 set-up = Prepara un tavolo
@@ -85,6 +84,7 @@ prompt-waits-open = Manda il link: un posto è ancora libero.
 prompt-luck = Decide la sorte…
 confirm-yes = Gioca
 all-choices = Tutte le scelte
+let-go = Ci ripenso
 see-rule = Guarda la regola
 undo = Annulla
 undo-ask = Chiedi di annullare

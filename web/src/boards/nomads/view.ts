@@ -51,7 +51,7 @@ export const SPACES = 8;
 export const WIDTH = 960;
 export const HEIGHT = 930;
 export const CENTRE = { x: 480, y: 510 };
-const ACROSS = 368;
+const ACROSS = 360;
 const DOWN = 338;
 
 export interface Point {
