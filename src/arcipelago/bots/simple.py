@@ -22,5 +22,5 @@ class GreedyBot(Bot):
         return greedy_choice(state, luck)
 
 
-MAKERS["random"] = lambda detail: RandomBot()
-MAKERS["greedy"] = lambda detail: GreedyBot()
+MAKERS["random"] = lambda detail, game: RandomBot()
+MAKERS["greedy"] = lambda detail, game: GreedyBot()

@@ -7,7 +7,7 @@ from arcipelago.kernel.playout import playout, random_walk
 from arcipelago.kernel.problems import IllegalAction, Problem
 from arcipelago.kernel.state import CHANCE, OVER, State
 from arcipelago.kernel.table import Element, Event, Phrase, ScoreLine, Table, Viewer
-from arcipelago.kernel.texts import LANGUAGES, Texts
+from arcipelago.kernel.texts import LANGUAGES, Texts, add_texts
 
 __all__ = [
     "CHANCE",
@@ -31,6 +31,7 @@ __all__ = [
     "Table",
     "Texts",
     "Viewer",
+    "add_texts",
     "first_player",
     "flag",
     "game",

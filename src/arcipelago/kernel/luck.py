@@ -13,6 +13,7 @@ M1: Final[i64] = 2147483563
 A1: Final[i64] = 40014
 M2: Final[i64] = 2147483399
 A2: Final[i64] = 40692
+MASK: Final = (1 << 64) - 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -45,12 +46,13 @@ class FastLuck(Luck):
     """The generator for simulations: reproducible from its seed, cloneable, not secret."""
 
     def __init__(self, seed: int) -> None:
-        # Spread neighbouring seeds far apart; both streams need a state from 1 to modulus - 1.
-        spread = (seed * 2862933555777941757 + 3037000493) & ((1 << 62) - 1)
-        self.first: i64 = 1 + spread % (M1 - 1)
-        self.second: i64 = 1 + (spread >> 20) % (M2 - 1)
-        for _ in range(4):
-            self.below(2)
+        # Mixed as in SplitMix64: multiplying alone would leave the draws of neighbouring seeds a fixed step
+        # apart, and matches seed each draw by its place. Both streams need a state from 1 to modulus - 1.
+        mixed = (seed * 0x9E3779B97F4A7C15 + 0x632BE59BD9B4E019) & MASK
+        mixed = (mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9 & MASK
+        mixed = (mixed ^ (mixed >> 27)) * 0x94D049BB133111EB & MASK
+        self.first: i64 = 1 + (mixed >> 33) % (M1 - 1)
+        self.second: i64 = 1 + (mixed & 0x7FFFFFFF) % (M2 - 1)
 
     def below(self, n: i64) -> i64:
         first = self.first * A1 % M1

@@ -25,6 +25,7 @@ class IllegalAction(Problem):
 
     def __init__(self, action: str, rule: str, legal: list[str]) -> None:
         shown = ", ".join(legal[:12]) + (", …" if len(legal) > 12 else "")
-        super().__init__("illegal-action", action=action, rule=rule, legal=shown)
+        id = "illegal-action" if rule else "impossible-action"
+        super().__init__(id, action=action, rule=rule, legal=shown)
         self.rule = rule
         self.legal = legal

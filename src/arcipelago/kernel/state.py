@@ -72,6 +72,13 @@ class State:
         """The whole truth as JSON; `Game.load` gives the state back."""
         raise TypeError(f"{type(self).__name__} does not define dump()")
 
+    def __eq__(self, other: object) -> bool:
+        """The same game in the same position."""
+        return isinstance(other, State) and type(other) is type(self) and other.dump() == self.dump()
+
+    def __hash__(self) -> int:
+        raise TypeError("a state changes: it cannot be a key; use repr(state.dump())")
+
     def note(self, kind: str, a: i64 = -1, b: i64 = -1, c: i64 = -1, d: i64 = -1) -> None:
         """Remember that something happened, if anybody is listening (see `Table.events`)."""
         trace = self.trace

@@ -20,10 +20,8 @@ problem-options-clash = These options do not go together: { $detail }. Change on
 problem-no-file = Cannot read { $path }. Check the name and that the file exists.
 problem-bad-toml = { $file } is not valid TOML: { $detail }. Correct that place and try again.
 problem-bad-component = { $file }: “{ $key }” should be { $expected }, but it is { $found }. Correct it and try again.
-problem-illegal-action = { $action } is not allowed now{ $rule ->
-    [""] {""}
-   *[other] {" "}(rule { $rule })
-}. Possible: { $legal }.
+problem-illegal-action = { $action } is not allowed now (rule { $rule }). Possible: { $legal }.
+problem-impossible-action = { $action } is not possible now. Possible: { $legal }.
 problem-match-over = The match is over. Start a new one, or take back a move.
 problem-luck-to-move = Something has to be drawn first.
 problem-not-your-turn = It is not your turn to choose: seat { $actor } decides now.
@@ -49,3 +47,11 @@ problem-seed-not-revealed = The seed is not in the record, so the luck cannot be
 problem-bad-seed = The seed is not a hexadecimal number.
 problem-wrong-commitment = The seed does not fit the commitment made before the match.
 problem-wrong-draw = Step { $step } drew { $found }, but the seed gives { $expected }.
+problem-unknown-language = There is no language “{ $lang }”. Choose one of: { $known }.
+problem-option-form = “{ $text }” is not an option: write it as name=value.
+problem-unknown-rule = { $game } has no rule “{ $rule }”. See all of them with: arcipelago rules { $game }
+problem-no-rules = { $game } comes without written rules.
+problem-bad-seat = There is no seat { $seat }: seats go from 0 to { $last }.
+problem-too-many-bots = { $bots } bots do not fit on { $seats } seats. Name fewer bots or add seats with --seats.
+problem-file-exists = { $path } exists already and is left as it is. Choose another name.
+problem-cannot-write = Cannot write { $path }. Check the folder and your permission.

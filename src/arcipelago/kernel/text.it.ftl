@@ -20,10 +20,8 @@ problem-options-clash = Queste opzioni non vanno d’accordo: { $detail }. Cambi
 problem-no-file = Non riesco a leggere { $path }. Controlla il nome e che il file esista.
 problem-bad-toml = { $file } non è TOML valido: { $detail }. Correggi quel punto e riprova.
 problem-bad-component = { $file }: «{ $key }» dovrebbe essere { $expected }, ma è { $found }. Correggilo e riprova.
-problem-illegal-action = { $action } non è permesso adesso{ $rule ->
-    [""] {""}
-   *[other] {" "}(regola { $rule })
-}. Puoi fare: { $legal }.
+problem-illegal-action = { $action } non è permesso adesso (regola { $rule }). Puoi fare: { $legal }.
+problem-impossible-action = { $action } non è possibile adesso. Puoi fare: { $legal }.
 problem-match-over = La partita è finita. Iniziane un’altra o annulla una mossa.
 problem-luck-to-move = Prima bisogna pescare o tirare.
 problem-not-your-turn = Non tocca a te scegliere: ora decide il posto { $actor }.
@@ -49,3 +47,11 @@ problem-seed-not-revealed = Il seme non è nel verbale, quindi la sorte non si p
 problem-bad-seed = Il seme non è un numero esadecimale.
 problem-wrong-commitment = Il seme non corrisponde all’impegno preso prima della partita.
 problem-wrong-draw = Al passo { $step } è uscito { $found }, ma il seme dà { $expected }.
+problem-unknown-language = La lingua «{ $lang }» non c’è. Scegli tra: { $known }.
+problem-option-form = «{ $text }» non è un’opzione: scrivila come nome=valore.
+problem-unknown-rule = { $game } non ha la regola «{ $rule }». Leggile tutte con: arcipelago rules { $game }
+problem-no-rules = { $game } non ha regole scritte.
+problem-bad-seat = Il posto { $seat } non c’è: i posti vanno da 0 a { $last }.
+problem-too-many-bots = { $bots } bot non stanno su { $seats } posti. Indica meno bot o aggiungi posti con --seats.
+problem-file-exists = { $path } esiste già e resta com’è. Scegli un altro nome.
+problem-cannot-write = Non riesco a scrivere { $path }. Controlla la cartella e i permessi.

@@ -11,6 +11,15 @@ from arcipelago.kernel.table import Phrase
 
 LANGUAGES = ("en", "it")
 
+FOLDERS: list[Path] = [Path(__file__).parent]
+"""Where messages that belong to no game are kept; other parts of the house add theirs with `add_texts`."""
+
+
+def add_texts(folder: Path) -> None:
+    """Let every `Texts` speak the messages of `text.<lang>.ftl` in this folder."""
+    if folder not in FOLDERS:
+        FOLDERS.append(folder)
+
 
 @cache
 def bundle(folders: tuple[Path, ...], lang: str) -> FluentBundle:
@@ -24,12 +33,11 @@ def bundle(folders: tuple[Path, ...], lang: str) -> FluentBundle:
 
 
 class Texts:
-    """Speaks one language: the kernel's own messages, and those of a game if its folder is given."""
+    """Speaks one language: the messages of the house, and those of a game if its folder is given."""
 
     def __init__(self, lang: str = "en", folder: Path | None = None, names: Sequence[str] = ()) -> None:
         self.lang = lang if lang in LANGUAGES else "en"
-        own = Path(__file__).parent
-        self.bundle = bundle((own,) if folder is None else (own, folder), self.lang)
+        self.bundle = bundle((*FOLDERS,) if folder is None else (*FOLDERS, folder), self.lang)
         self.names = names
 
     def __call__(self, phrase: Phrase) -> str:

@@ -1,0 +1,142 @@
+"""`make bench`: how fast the games run, as ratios to OpenSpiel in the same run.
+
+Our games run compiled and interpreted, OpenSpiel's from the same Python loop; the rounds take turns so that a
+busy machine disturbs all of them alike, and the median counts.
+"""
+
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+import venv
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+ROOT = Path(__file__).resolve().parent.parent
+TREE = ROOT / "build" / "bench"
+PEER = ROOT / ".venv-openspiel"
+GAMES = 1000
+COLUMNS = (
+    "game, seats",
+    "moves/s",
+    "× mancala",
+    "× hearts",
+    "from Python",
+    "× mancala",
+    "clones/s",
+    "× interpreted",
+)
+
+screen = Console(highlight=False, width=112)
+
+
+def prepare() -> None:
+    """Compile our side and install the peer, each in its own place."""
+    screen.print("Compiling …")
+    subprocess.run([sys.executable, ROOT / "benchmarks" / "compile.py", TREE], check=True)
+    if not (PEER / "ready").exists():
+        screen.print("Installing OpenSpiel in its own environment …")
+        venv.create(PEER, with_pip=True)
+        pip = [PEER / "bin" / "python", "-m", "pip", "install", "--quiet", "open_spiel"]
+        subprocess.run(pip, check=True)
+        (PEER / "ready").touch()
+
+
+def ask(python: Path | str, script: str, *arguments: object, path: Iterable[Path] = ()) -> str:
+    """What a script prints, run by another interpreter or with another package path."""
+    place = {**os.environ, "PYTHONPATH": os.pathsep.join(str(folder) for folder in path)}
+    command = [str(python), str(ROOT / "benchmarks" / script), *map(str, arguments)]
+    return subprocess.run(command, env=place, check=True, stdout=subprocess.PIPE, text=True).stdout
+
+
+def agree() -> None:
+    """Kalah and mancala are the same game: the same legal moves and boards, move by move."""
+    sys.path.insert(0, str(ROOT / "examples"))
+    import kalah
+
+    moves = 0
+    for line in ask(PEER / "bin" / "python", "openspiel.py", "games", GAMES).splitlines():
+        recorded = json.loads(line)
+        state = kalah.game.new()
+        for actor, legal, board, action in recorded["steps"]:
+            found = [state.actor, state.legal(), state.view(None)["board"]]
+            if found != [actor, legal, board]:
+                raise SystemExit(f"Kalah and mancala disagree: {found} and {[actor, legal, board]}")
+            state.apply(action)
+            moves += 1
+        first, second = state.scores()
+        result = float((first > second) - (first < second))
+        if state.legal() or recorded["returns"] != [result, -result]:
+            raise SystemExit("Kalah and mancala disagree about the end of a game")
+    screen.print(f"Kalah and OpenSpiel's mancala agree on {GAMES} random games, {moves} moves.")
+
+
+def measure(seconds: float, rounds: int) -> dict[str, dict[str, dict[str, float]]]:
+    """Medians by side, game and kind of measurement."""
+    samples: dict[str, list[dict[str, dict[str, float]]]] = {"compiled": [], "interpreted": [], "peer": []}
+    plain = [ROOT / "src", ROOT / "examples"]
+    for number in range(rounds):
+        screen.print(f"Round {number + 1} of {rounds} …")
+        samples["peer"].append(json.loads(ask(PEER / "bin" / "python", "openspiel.py", "speed", seconds)))
+        samples["compiled"].append(json.loads(ask(sys.executable, "measure.py", seconds, path=[TREE])))
+        samples["interpreted"].append(json.loads(ask(sys.executable, "measure.py", seconds, path=plain)))
+    return {
+        side: {
+            game: {kind: statistics.median(sample[game][kind] for sample in taken) for kind in taken[0][game]}
+            for game in taken[0]
+        }
+        for side, taken in samples.items()
+    }
+
+
+def show(found: dict[str, dict[str, dict[str, float]]]) -> None:
+    peer = found["peer"]
+    screen.print()
+    for name, rates in peer.items():
+        screen.print(
+            f"OpenSpiel {name} (C++, driven from Python): {rates['driven']:,.0f} moves/s, "
+            f"{rates['clones']:,.0f} clones/s"
+        )
+    grid = Table(box=None, pad_edge=False)
+    for column in COLUMNS:
+        grid.add_column(column, justify="left" if column.startswith("game") else "right")
+    for name, rates in found["compiled"].items():
+        grid.add_row(name, *row(rates, found["interpreted"][name], peer))
+    screen.print(grid)
+
+
+def row(rates: dict[str, float], slow: dict[str, float], peer: dict[str, dict[str, float]]) -> list[str]:
+    mancala, hearts = peer["mancala"]["driven"], peer["hearts"]["driven"]
+    return [
+        f"{rates['inside']:,.0f}",
+        f"{rates['inside'] / mancala:.2f}",
+        f"{rates['inside'] / hearts:.2f}",
+        f"{rates['driven']:,.0f}",
+        f"{rates['driven'] / mancala:.2f}",
+        f"{rates['clones']:,.0f}",
+        f"{rates['inside'] / slow['inside']:.1f}",
+    ]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=0.5, help="for each measurement")
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--json", type=Path, help="also write the medians here")
+    chosen = parser.parse_args()
+    prepare()
+    agree()
+    found: dict[str, Any] = measure(chosen.seconds, chosen.rounds)
+    show(found)
+    if chosen.json is not None:
+        chosen.json.write_text(json.dumps(found, indent=1), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,45 @@
+### What opponents, hints and reviews say.
+
+level-1 = First game
+level-2 = Beginner
+level-3 = Regular
+level-4 = Expert
+level-5 = Strongest
+level-mix = { $simulations ->
+    [0] Looks one choice ahead
+   *[other] Thinks through { $simulations } continuations
+}{ $slip ->
+    [0] {""}
+   *[other] , and { $slip } times in 100 chooses at random
+}. Answers within { $seconds } s.
+
+hint-candidate = { $action } — chance to win { $chance } %, about { $points } points, { $visits ->
+    [one] tried once
+   *[other] tried { $visits } times
+}.
+hint-summary = { $lead ->
+    [clear] Clearly best: { $action } ({ $chance } %).
+    [close] Slightly best: { $action } ({ $chance } %); { $second } is nearly as good.
+   *[only] There is no other choice: { $action }.
+}
+hint-line = Then expect: { $line }.
+hint-waiting = { $seat } has a { $chance } % chance to win.
+
+review-good = good
+review-slip = inaccurate
+review-mistake = a mistake
+review-blunder = a blunder
+review-moment = Step { $step }, { $seat }: “{ $action }” was { $verdict } ({ $played } %). Better: “{ $better }” ({ $chance } %).
+review-luck = Step { $step }: luck and the others’ answers { $way ->
+    [up] brought { $seat } { $change } percentage points of winning chance.
+   *[down] cost { $seat } { $change } percentage points of winning chance.
+}
+
+problem-bad-budget = “{ $text }” is not a budget. Write a number of simulations (mcts:500) or seconds (mcts:0.5s).
+problem-unknown-level = There is no level { $level }. Choose one from { $low } to { $high }.
+problem-bot-needs-game = This bot is made for a game: say which one.
+problem-bot-start = Cannot start { $bot }. Check the command.
+problem-bot-answer = { $bot } answered “{ $text }”, which is not an answer here. See docs/bot-protocol.md.
+problem-bot-gone = { $bot } has ended in the middle of a match. Run it by hand to see why.
+problem-bot-silent = { $bot } did not answer within { $seconds } s.
+problem-bad-weights = { $game } has { $expected } weights, not { $found }. Write them as numbers separated by semicolons.

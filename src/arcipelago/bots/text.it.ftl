@@ -1,0 +1,45 @@
+### Ciò che dicono avversari, suggerimenti e analisi.
+
+level-1 = Prima partita
+level-2 = Principiante
+level-3 = Assiduo
+level-4 = Esperto
+level-5 = Il più forte
+level-mix = { $simulations ->
+    [0] Guarda avanti di una sola scelta
+   *[other] Esamina { $simulations } continuazioni
+}{ $slip ->
+    [0] {""}
+   *[other] {" "}e { $slip } volte su 100 sceglie a caso
+}. Risponde entro { $seconds } s.
+
+hint-candidate = { $action } — probabilità di vittoria { $chance } %, circa { $points } punti, { $visits ->
+    [one] provata una volta
+   *[other] provata { $visits } volte
+}.
+hint-summary = { $lead ->
+    [clear] Nettamente la migliore: { $action } ({ $chance } %).
+    [close] Di poco la migliore: { $action } ({ $chance } %); { $second } vale quasi altrettanto.
+   *[only] Non c’è altra scelta: { $action }.
+}
+hint-line = Poi aspettati: { $line }.
+hint-waiting = { $seat } ha il { $chance } % di probabilità di vincere.
+
+review-good = buona scelta
+review-slip = imprecisione
+review-mistake = errore
+review-blunder = errore grave
+review-moment = Passo { $step }, { $seat }: «{ $action }» – { $verdict } ({ $played } %). Meglio: «{ $better }» ({ $chance } %).
+review-luck = Passo { $step }: la sorte e le risposte degli altri { $way ->
+    [up] danno a { $seat } { $change } punti percentuali di probabilità in più.
+   *[down] tolgono a { $seat } { $change } punti percentuali di probabilità.
+}
+
+problem-bad-budget = «{ $text }» non indica quanto pensare. Scrivi un numero di simulazioni (mcts:500) o di secondi (mcts:0.5s).
+problem-unknown-level = Il livello { $level } non c’è. Scegline uno da { $low } a { $high }.
+problem-bot-needs-game = Questo bot va creato per un gioco: indica quale.
+problem-bot-start = Non riesco ad avviare { $bot }. Controlla il comando.
+problem-bot-answer = { $bot } ha risposto «{ $text }», che qui non è una risposta. Vedi docs/bot-protocol.md.
+problem-bot-gone = { $bot } è terminato a metà partita. Avvialo a mano per capire perché.
+problem-bot-silent = { $bot } non ha risposto entro { $seconds } s.
+problem-bad-weights = { $game } ha { $expected } pesi, non { $found }. Scrivili come numeri separati da punti e virgola.

@@ -1,0 +1,244 @@
+### Nomads in English.
+
+game-title = Nomads
+game-blurb = Sow piles of discs round a campfire, listen to whoever ends up next to you, and turn loose fragments into songs and legends before they weigh you down.
+
+option-first_player = Who begins
+option-first_player-random = Drawn by lot
+option-adventurers = How adventurers are shared out
+option-adventurers-draft = Each player chooses one
+option-adventurers-random = Dealt at random
+option-opal_tie = Ties for first place in an interim scoring
+option-opal_tie-pool = The tied leaders share all the opals
+option-opal_tie-share_three = The tied leaders share only the first prize
+option-lumarathon = Lumarathon: who begins, who starts with the coin, who places the sleepers
+option-lumarathon-off = Not played
+
+## Pieces. `.one` is with the article, `.of` follows “the legend”.
+
+tile-whale = Whale
+    .one = a Whale
+    .of = the Whale
+tile-comet = Comet
+    .one = a Comet
+    .of = the Comet
+tile-mask = Mask
+    .one = a Mask
+    .of = the Mask
+tile-well = Well
+    .one = a Well
+    .of = the Well
+tile-heron = Heron
+    .one = a Heron
+    .of = the Heron
+tile-lantern = Lantern
+    .one = a Lantern
+    .of = the Lantern
+tile-mountain = Mountain
+    .one = a Mountain
+    .of = the Mountain
+tile-opal = Opal Moon
+    .one = an Opal Moon
+tile-joker = Joker
+    .one = a Joker
+tile-hidden = nothing face up
+
+disc-nomad = Nomad
+    .one = a Nomad
+disc-ulrich = Ulrich
+    .one = a disc of Ulrich
+disc-moon = Moon
+    .one = a disc of Moon
+disc-red = Red
+    .one = a disc of Red
+disc-siana = Siana
+    .one = a disc of Siana
+disc-nostromo = Nostromo
+    .one = a disc of Nostromo
+disc-frog = the frog
+    .one = the frog
+
+adventurer-ulrich = Ulrich
+    .power = once per move, two discs may land on one space
+adventurer-moon = Moon
+    .power = before her turn she may shift Lys one space
+adventurer-red = Red
+    .power = after moving he may lift one of his discs to the top of its pile
+adventurer-siana = Siana
+    .power = once per move she may skip a space
+adventurer-nostromo = Nostromo
+    .power = the frog is his third disc
+
+zone-seats = Players
+zone-adventurers = Adventurers
+zone-ring = Piles of discs
+zone-stacks = Stacks of tiles
+zone-discs = Discs
+zone-moon = Lys and the Moon chart
+zone-songs = Songs
+zone-legends = Legends
+zone-tiles = Tiles in front of the players
+
+element-adventurer = { $name } { $state ->
+    [awake] ({ $seat })
+    [sleeping] (asleep)
+   *[other] (free)
+}: { $power }
+element-pile = Space { $space }: { $count ->
+    [0] no discs
+    [one] one disc, { $top }
+   *[other] { $count } discs, { $top } on top
+}
+element-stack = Stack { $space }: { $height ->
+    [0] empty
+    [one] { $tile }, the last tile
+   *[other] { $tile }, { $height } tiles in all
+}
+element-disc = { $disc }, place { $place } from below on { $space }
+element-lys = Lys points at stack { $space }
+element-chart = Moon chart: { $opals } of { $places } opals
+element-song = Song of { $value } different tiles, { $points } { $points ->
+    [one] point
+   *[other] points
+}{ $owned ->
+    [yes] {""} ({ $seat })
+   *[no] {""}
+}
+element-legend = Legend of { $of }, value { $value }{ $owned ->
+    [yes] {""} ({ $seat })
+   *[no] {""}
+}
+element-tile = { $seat }: { $tile } × { $count }
+
+prompt-adventurer = Choose your adventurer.
+prompt-frog = Choose a space for the frog.
+prompt-sleeper = Place { $disc }, who is asleep.
+prompt-own = Choose a space for { $disc }.
+prompt-aim = Aim Lys at a stack.
+prompt-shift = Shift Lys by one space, or leave her where she is.
+prompt-main = Choose a pile to lift and a direction, or a card to write.
+prompt-drop = { $power ->
+    [double] Choose where to drop two discs at once, or sow normally.
+   *[skip] Choose a space to skip, or sow normally.
+}
+prompt-jump = Choose another stack for Lys and take its top tile.
+prompt-lift = Choose one of your discs to lift to the top of its pile, or leave them.
+prompt-jokers = Choose how many Jokers to spend.
+prompt-pay = Choose a kind of tile to give for the song ({ $due } to go).
+prompt-last = Write one last card, or pass.
+
+action-pick = Play { $name }: { $power }
+action-place = Put { $disc } on { $space }
+action-aim = Aim Lys at stack { $space }
+action-jump = Move Lys to stack { $space }{ $full ->
+    [yes] {""} and take { $tile }
+   *[no] {""}, which is empty
+}
+action-shift = Shift Lys to { $space }
+action-move = Lift { $space } ({ $count ->
+    [one] one disc
+   *[other] { $count } discs
+}) and sow { $direction ->
+    [cw] clockwise
+   *[ccw] counter-clockwise
+}
+action-double = Drop two discs on { $space } (step { $step })
+action-skip = Skip { $space } (step { $step })
+action-lift = Lift { $which ->
+    [one] your disc
+    [lower] your lower disc
+   *[upper] your upper disc
+} on { $space } to the top
+action-song = Write the song of { $value } tiles ({ $points } points)
+action-legend = Write the legend of { $of }, value { $value }
+action-upgrade = Raise the legend of { $of } from { $old } to { $value } for { $cost ->
+    [one] one tile
+   *[other] { $cost } tiles
+}
+action-jokers = { $count ->
+    [0] Spend no Joker
+    [one] Spend one Joker
+   *[other] Spend { $count } Jokers
+}
+action-pay = Give { $tile }
+action-pass = { $phase ->
+    [shift] Leave Lys where she is
+    [drop] Sow normally
+    [lift] Leave the discs as they are
+   *[last] Write nothing more
+}
+
+event-first = { $seat } begins.
+event-turn-up = { $one } is turned up on stack { $space }.
+event-adventurer = { $seat } plays { $name }.
+event-place = { $seat } puts { $disc } on { $space }.
+event-nomads = A Nomad sits down on every space.
+event-aim = { $seat } aims Lys at stack { $space }.
+event-turn = Turn { $number }: { $seat }.
+event-shift = { $seat } shifts Lys to { $space }.
+event-raise = { $seat } lifts the pile on { $from }.
+event-sow = { $seat } sows the { $count ->
+    [one] disc
+   *[other] { $count } discs
+} of { $from } { $direction ->
+    [cw] clockwise
+   *[ccw] counter-clockwise
+}{ $power ->
+    [double] , two of them together on { $on },
+    [skip] , skipping { $on },
+   *[none] {""}
+} and ends on { $to }.
+event-trigger = The last disc meets Lys: { $seat } sends her to another stack.
+event-jump = Lys moves to stack { $space }.
+event-lift = { $seat } lifts { $disc } to the top on { $space }.
+event-take = { $seat } takes { $one } from { $space }.
+event-burn = A sleeper sends { $one } from { $space } to the box.
+event-opal = An opal from { $space } goes to the Moon chart.
+event-discard = { $seat } discards { $tile } × { $count }.
+event-write = { $card ->
+    [song] { $seat } writes the song of { $value }.
+   *[legend] { $seat } writes the legend of { $of }, value { $value }.
+}
+event-return = { $seat } returns the legend of { $of }, value { $value }.
+event-interim = The Moon chart is full: interim scoring.
+event-interim-score = { $seat } stands at { $points }.
+event-opals = { $seat } wins { $count ->
+    [one] an opal
+   *[other] { $count } opals
+}.
+event-opals-boxed = { $count ->
+    [one] One opal goes
+   *[other] { $count } opals go
+} to the box.
+event-end = { $stacks ->
+    [0] No stack is left
+    [one] One stack is left
+   *[other] { $stacks } stacks are left
+}: the game ends, and everybody may write one last card, { $seat } first.
+event-pass = { $seat } writes nothing more.
+event-over = The fire burns down: the stories are counted.
+
+tally-song = Song of { $value }
+tally-legend = Legend of { $of }
+tally-opals = { $count ->
+    [one] One opal
+   *[other] { $count } opals
+}
+tally-tiles = { $count ->
+    [one] One tile left over
+   *[other] { $count } tiles left over
+}
+
+## The board in a terminal.
+
+board-empty = empty
+board-opal = Opal
+board-moon = Moon chart
+board-stacks = { $count ->
+    [one] { $count } stack left
+   *[other] { $count } stacks left
+}
+board-no-tiles = no tiles
+board-song = Song
+board-supply = Cards to write
+board-key = Piles are read from the lowest disc to the [top]; small letters are asleep. × tells how many tiles a stack has.

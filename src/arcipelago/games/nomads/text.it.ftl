@@ -1,0 +1,247 @@
+### Nomads in italiano.
+
+game-title = Nomads
+game-blurb = Semina pile di gettoni attorno al falò, ascolta chi ti capita accanto e trasforma i frammenti sparsi in canzoni e leggende prima che ti pesino addosso.
+
+option-first_player = Chi comincia
+option-first_player-random = Estratto a sorte
+option-adventurers = Come si dividono gli avventurieri
+option-adventurers-draft = Ognuno ne sceglie uno
+option-adventurers-random = Assegnati a caso
+option-opal_tie = Parità al primo posto in un punteggio intermedio
+option-opal_tie-pool = I primi a pari merito si dividono tutte le lune
+option-opal_tie-share_three = I primi a pari merito si dividono solo il primo premio
+option-lumarathon = Lumaratona: chi comincia, chi parte con la moneta, chi colloca gli addormentati
+option-lumarathon-off = Non si gioca
+
+## Pezzi. `.one` è con l’articolo, `.of` segue «la leggenda».
+
+tile-whale = Balena
+    .one = una Balena
+    .of = della Balena
+tile-comet = Cometa
+    .one = una Cometa
+    .of = della Cometa
+tile-mask = Maschera
+    .one = una Maschera
+    .of = della Maschera
+tile-well = Pozzo
+    .one = un Pozzo
+    .of = del Pozzo
+tile-heron = Airone
+    .one = un Airone
+    .of = dell’Airone
+tile-lantern = Lanterna
+    .one = una Lanterna
+    .of = della Lanterna
+tile-mountain = Montagna
+    .one = una Montagna
+    .of = della Montagna
+tile-opal = Luna di Opale
+    .one = una Luna di Opale
+tile-joker = Jolly
+    .one = un Jolly
+tile-hidden = niente di scoperto
+
+disc-nomad = Nomade
+    .one = un Nomade
+disc-ulrich = Ulrich
+    .one = un gettone di Ulrich
+disc-moon = Moon
+    .one = un gettone di Moon
+disc-red = Red
+    .one = un gettone di Red
+disc-siana = Siana
+    .one = un gettone di Siana
+disc-nostromo = Nostromo
+    .one = un gettone di Nostromo
+disc-frog = la rana
+    .one = la rana
+
+adventurer-ulrich = Ulrich
+    .power = una volta per mossa, due gettoni possono cadere sulla stessa casella
+adventurer-moon = Moon
+    .power = all’inizio del turno può spostare Lys di una casella
+adventurer-red = Red
+    .power = dopo la mossa può portare un suo gettone in cima alla sua pila
+adventurer-siana = Siana
+    .power = una volta per mossa può saltare una casella
+adventurer-nostromo = Nostromo
+    .power = la rana è il suo terzo gettone
+
+zone-seats = Giocatori
+zone-adventurers = Avventurieri
+zone-ring = Pile di gettoni
+zone-stacks = Pile di tessere
+zone-discs = Gettoni
+zone-moon = Lys e la tabella della Luna
+zone-songs = Canzoni
+zone-legends = Leggende
+zone-tiles = Tessere davanti ai giocatori
+
+element-adventurer = { $name } { $state ->
+    [awake] ({ $seat })
+    [sleeping] (dorme)
+   *[other] (libero)
+}: { $power }
+element-pile = Casella { $space }: { $count ->
+    [0] nessun gettone
+    [one] un gettone, { $top }
+   *[other] { $count } gettoni, in cima { $top }
+}
+element-stack = Pila { $space }: { $height ->
+    [0] vuota
+    [one] { $tile }, l’ultima tessera
+   *[other] { $tile }, { $height } tessere in tutto
+}
+element-disc = { $disc }, posto { $place } dal basso su { $space }
+element-lys = Lys indica la pila { $space }
+element-chart = Tabella della Luna: { $opals } lune su { $places }
+element-song = Canzone da { $value } tessere diverse, { $points } { $points ->
+    [one] punto
+   *[other] punti
+}{ $owned ->
+    [yes] {""} ({ $seat })
+   *[no] {""}
+}
+element-legend = Leggenda { $of }, valore { $value }{ $owned ->
+    [yes] {""} ({ $seat })
+   *[no] {""}
+}
+element-tile = { $seat }: { $tile } × { $count }
+
+prompt-adventurer = Scegli il tuo avventuriero.
+prompt-frog = Scegli una casella per la rana.
+prompt-sleeper = Colloca { $disc }, che dorme.
+prompt-own = Scegli una casella per { $disc }.
+prompt-aim = Punta Lys verso una pila di tessere.
+prompt-shift = Sposta Lys di una casella o lasciala dov’è.
+prompt-main = Scegli una pila da sollevare e una direzione, oppure una carta da scrivere.
+prompt-drop = { $power ->
+    [double] Scegli dove lasciare due gettoni insieme, oppure semina normalmente.
+   *[skip] Scegli una casella da saltare, oppure semina normalmente.
+}
+prompt-jump = Scegli un’altra pila per Lys e prendi la tessera in cima.
+prompt-lift = Scegli un tuo gettone da portare in cima alla sua pila, oppure lasciali stare.
+prompt-jokers = Scegli quanti Jolly spendere.
+prompt-pay = Scegli un tipo di tessera da dare per la canzone ({ $due ->
+    [one] ne manca una
+   *[other] ne mancano { $due }
+}).
+prompt-last = Scrivi un’ultima carta o passa.
+
+action-pick = Gioca con { $name }: { $power }
+action-place = Metti { $disc } su { $space }
+action-aim = Punta Lys verso la pila { $space }
+action-jump = Porta Lys alla pila { $space }{ $full ->
+    [yes] {""} e prendi { $tile }
+   *[no] {""}, che è vuota
+}
+action-shift = Sposta Lys su { $space }
+action-move = Solleva { $space } ({ $count ->
+    [one] un gettone
+   *[other] { $count } gettoni
+}) e semina in senso { $direction ->
+    [cw] orario
+   *[ccw] antiorario
+}
+action-double = Lascia due gettoni su { $space } (passo { $step })
+action-skip = Salta { $space } (passo { $step })
+action-lift = Porta in cima { $which ->
+    [one] il tuo gettone
+    [lower] il tuo gettone più basso
+   *[upper] il tuo gettone più alto
+} su { $space }
+action-song = Scrivi la canzone da { $value } tessere ({ $points } punti)
+action-legend = Scrivi la leggenda { $of }, valore { $value }
+action-upgrade = Migliora la leggenda { $of } da { $old } a { $value } con { $cost ->
+    [one] una tessera
+   *[other] { $cost } tessere
+}
+action-jokers = { $count ->
+    [0] Non spendere Jolly
+    [one] Spendi un Jolly
+   *[other] Spendi { $count } Jolly
+}
+action-pay = Dai { $tile }
+action-pass = { $phase ->
+    [shift] Lascia Lys dov’è
+    [drop] Semina normalmente
+    [lift] Lascia i gettoni come sono
+   *[last] Non scrivere altro
+}
+
+event-first = Comincia { $seat }.
+event-turn-up = Sulla pila { $space } si scopre { $one }.
+event-adventurer = { $seat } gioca con { $name }.
+event-place = { $seat } mette { $disc } su { $space }.
+event-nomads = Su ogni casella si siede un Nomade.
+event-aim = { $seat } punta Lys verso la pila { $space }.
+event-turn = Turno { $number }: { $seat }.
+event-shift = { $seat } sposta Lys su { $space }.
+event-raise = { $seat } solleva la pila su { $from }.
+event-sow = { $seat } semina { $count ->
+    [one] il gettone
+   *[other] i { $count } gettoni
+} di { $from } in senso { $direction ->
+    [cw] orario
+   *[ccw] antiorario
+}{ $power ->
+    [double] , due insieme su { $on },
+    [skip] , saltando { $on },
+   *[none] {""}
+} e finisce su { $to }.
+event-trigger = L’ultimo gettone incontra Lys: { $seat } la manda a un’altra pila.
+event-jump = Lys va alla pila { $space }.
+event-lift = { $seat } porta { $disc } in cima su { $space }.
+event-take = { $seat } prende { $one } da { $space }.
+event-burn = Chi dorme manda { $one } da { $space } nella scatola.
+event-opal = Una luna da { $space } va sulla tabella della Luna.
+event-discard = { $seat } scarta { $tile } × { $count }.
+event-write = { $card ->
+    [song] { $seat } scrive la canzone da { $value }.
+   *[legend] { $seat } scrive la leggenda { $of }, valore { $value }.
+}
+event-return = { $seat } restituisce la leggenda { $of }, valore { $value }.
+event-interim = La tabella della Luna è piena: punteggio intermedio.
+event-interim-score = { $seat } è a { $points }.
+event-opals = { $seat } vince { $count ->
+    [one] una luna
+   *[other] { $count } lune
+}.
+event-opals-boxed = { $count ->
+    [one] Una luna torna
+   *[other] { $count } lune tornano
+} nella scatola.
+event-end = { $stacks ->
+    [0] Non restano pile di tessere
+    [one] Resta una pila di tessere
+   *[other] Restano { $stacks } pile di tessere
+}: la partita finisce e ognuno può scrivere un’ultima carta, a partire da { $seat }.
+event-pass = { $seat } non scrive altro.
+event-over = Il falò si spegne: si contano le storie.
+
+tally-song = Canzone da { $value }
+tally-legend = Leggenda { $of }
+tally-opals = { $count ->
+    [one] Una luna
+   *[other] { $count } lune
+}
+tally-tiles = { $count ->
+    [one] Una tessera avanzata
+   *[other] { $count } tessere avanzate
+}
+
+## Il tabellone in un terminale.
+
+board-empty = vuota
+board-opal = Luna
+board-moon = Tabella Luna
+board-stacks = { $count ->
+    [one] resta { $count } pila
+   *[other] restano { $count } pile
+}
+board-no-tiles = nessuna tessera
+board-song = Canzone
+board-supply = Carte da scrivere
+board-key = Le pile si leggono dal gettone più basso a quello [in cima]; chi dorme è in minuscolo. × dice quante tessere ha la pila.

@@ -1,0 +1,189 @@
+### The Volcanic Isle
+
+game-title = The Volcanic Isle
+game-blurb = Raise Moai on the lost continent of Mu. Every statue scores – and cracks the ground, wakes the volcanoes and in the end sinks the land under your villages.
+
+option-map = The continent
+option-map-default = the continent of the first games
+option-map-advanced = a continent built by chance, with a bay for every player
+option-map_seed = The number from which a built continent grows
+option-map_seed-random = drawn by lot
+option-first_player = Who begins
+option-first_player-random = drawn by lot
+option-volcano_tokens = What happens to drawn volcano tokens
+option-volcano_tokens-return = they go straight back, so every volcano is always equally likely
+option-volcano_tokens-exhaust = they stay out until the pile is used up
+option-moai_neighbours = Which standing Moai keep each other company at the end
+option-moai_neighbours-near = those in the same hex or in neighbouring hexes
+option-moai_neighbours-same_hex = only those in the same hex
+
+prompt-turn = Choose an action: you have { $left ->
+    [one] { $left } action point
+   *[other] { $left } action points
+} left.
+prompt-prayer = Decide whether to spend a prayer token: volcano { $volcano } threatens { $what ->
+    [village] your village
+   *[moai] your lying Moai
+} on { $space }.
+prompt-rescue-all = Choose where { $count ->
+    [one] your settler flees
+   *[other] your { $count } settlers flee together
+} before the land sinks.
+prompt-rescue-one = Choose where to save { $count ->
+    [one] your settler
+   *[other] one of your { $count } settlers
+} before the land sinks.
+
+action-end = End your turn{ $left ->
+    [0] {""}
+    [one] {" "}({ $left } action point unused)
+   *[other] {" "}({ $left } action points unused)
+}
+action-buy = Take a prayer token ({ $cost ->
+    [one] { $cost } action point
+   *[other] { $cost } action points
+})
+action-land = Land in { $hex }
+action-create = Create a settler in { $hex }
+action-move = Move from { $from } to { $to }
+action-carry = Carry a Moai from { $from } to { $to }
+action-village = Build a village on { $space }
+action-sculpt = Sculpt a Moai on { $space }
+action-raise = Raise a Moai in { $hex }, facing { $to }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}{ $crack ->
+    [yes] , new crack
+   *[no] {""}
+}
+action-pray = Spend a prayer token
+action-burn = Let the lava take it
+action-flee = { $count ->
+    [one] Flee to { $hex }
+   *[other] Flee to { $hex } with all { $count }
+}
+action-leave = { $count ->
+    [one] Leave the settler to the sea
+   *[other] Leave all { $count } to the sea
+}
+
+event-map = Continent { $seed } rises from the sea.
+event-first = { $seat } begins.
+event-end = { $left ->
+    [0] { $seat } has finished.
+   *[other] { $seat } stops with { $left } left.
+}
+event-buy = { $seat } takes a prayer token for { $cost }.
+event-land = { $seat } lands in { $hex }.
+event-create = { $seat } creates a settler in { $hex }.
+event-move = { $seat } moves from { $from } to { $to }.
+event-carry = { $seat } carries a Moai from { $from } to { $to }.
+event-village = { $seat } builds a village on { $space }.
+event-sculpt = { $seat } sculpts a Moai on { $space }.
+event-raise = { $seat } raises a Moai on geyser { $geyser }.
+event-crack = The ground cracks between { $a } and { $b }.
+event-no-crack = No new crack at { $geyser }.
+event-die = { $face ->
+    [blank] The die is blank: the volcanoes stay quiet.
+   *[volcano] The die shows a volcano!
+}
+event-erupt = Volcano { $volcano } erupts.
+event-double = { $a ->
+    [0] No lava is left on the board: the last volcano must erupt.
+   *[other] No lava is left on the board: a double eruption, { $a } and { $b }!
+}
+event-pray = { $seat } spends a prayer token and saves the { $what ->
+    [village] village
+   *[moai] lying Moai
+} on { $space }.
+event-give-up = { $seat } leaves the { $what ->
+    [village] village
+   *[moai] lying Moai
+} on { $space } to the lava.
+event-burn = Lava destroys { $what ->
+    [village] the village
+   *[moai] the lying Moai
+} of { $seat } on { $space }.
+event-lava = New lava on { $space }.
+event-points = { $seat } scores { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+event-tie = { $volcano ->
+    [0] Both parts are alike: a coin decides.
+   *[other] Both parts are alike: token { $volcano } decides.
+}
+event-sink = { $count ->
+    [one] Area { $areas } is cut off and begins to sink.
+   *[other] Areas { $areas } are cut off and begin to sink.
+}
+event-rescue = { $seat } saves { $count ->
+    [one] a settler
+   *[other] { $count } settlers
+} in { $hex }.
+event-leave = { $seat } leaves { $count ->
+    [one] a settler
+   *[other] { $count } settlers
+} to the sea.
+event-gone = { $count ->
+    [one] Area { $areas } is gone.
+   *[other] Areas { $areas } are gone.
+}
+event-last-round = Few volcanoes are left: this round is the last.
+event-over = { $reason ->
+    [standoff] Nobody has raised a Moai for a long time: the game is over.
+   *[volcanoes] The earth comes to rest: the game is over.
+}
+
+zone-seats = Players
+zone-stock = Stock
+zone-continent = Continent
+zone-spaces = Spaces
+zone-geysers = Geysers
+zone-pieces = Settlers and Moai
+element-boat = Boat of { $seat }, with a settler aboard
+element-supply-settlers = Supply of { $seat }: settlers, { $count }
+element-supply-villages = Supply of { $seat }: villages, { $count }
+element-supply-moai = Supply of { $seat }: Moai, { $count }
+element-supply-prayers = Prayer tokens of { $seat }: { $count }
+element-stock-lava = Lava tiles in stock: { $count }
+element-stock-cracks = Cracks in stock: { $count }
+element-stock-prayers = Prayer tokens in stock: { $count }
+element-hex = Hex { $hex }{ $volcano ->
+    [0] {""}
+   *[other] , volcano { $volcano }
+}
+element-space-empty = Space { $space }, empty
+element-space-lava = Space { $space }, lava
+element-space-village = Space { $space }, village of { $seat }
+element-space-moai = Space { $space }, lying Moai of { $seat }
+element-geyser-free = Geyser { $geyser }, free
+element-geyser-taken = Geyser { $geyser }, Moai of { $seat }
+element-crack = Crack between { $a } and { $b }
+element-settler = Settler of { $seat } in { $hex }
+element-moai-lying = Lying Moai of { $seat } in { $hex }
+element-moai-standing = Standing Moai of { $seat } in { $hex }
+
+tally-track = Scored during the game
+tally-villages = Villages: { $count } × { $each }
+tally-moai = Moai: { $count } × { $each }
+tally-company = Moai in company: { $count } × { $each }
+tally-settlers = Settlers on land: { $count } × { $each }
+tally-prayers = Prayer tokens: { $count } × { $each }
+
+terminal-title = Round { $round } · volcanoes { $volcanoes }
+terminal-quiet = { $rounds ->
+    [one] { $rounds } quiet round
+   *[other] { $rounds } quiet rounds
+}
+terminal-last = last round
+terminal-player = Player
+terminal-points = Pts
+terminal-settlers = Spare settlers
+terminal-villages = villages
+terminal-moai = Moai
+terminal-prayers = Prayers
+terminal-boat = boat: { $hexes }
+terminal-no-map = The continent is still to be drawn.
+terminal-who = { $seat }
+terminal-legend = A settlers of A · * lava · . empty space · a village · _a Moai on a space · ~a loose Moai · → free geyser · →a standing Moai · ^ volcano · ═ ║ crack · ┈ ┊ coast

@@ -1,0 +1,190 @@
+### L’Isola dei Vulcani
+
+game-title = L’Isola dei Vulcani
+game-blurb = Innalza i Moai sul continente perduto di Mu. Ogni statua porta punti, ma spacca il terreno, risveglia i vulcani e alla fine fa affondare la terra sotto i tuoi villaggi.
+
+option-map = Il continente
+option-map-default = quello delle prime partite
+option-map-advanced = costruito dal caso, con una baia per ogni giocatore
+option-map_seed = Il numero da cui nasce il continente costruito
+option-map_seed-random = estratto a sorte
+option-first_player = Chi comincia
+option-first_player-random = estratto a sorte
+option-volcano_tokens = Che fine fanno i gettoni vulcano pescati
+option-volcano_tokens-return = tornano subito nella pila: ogni vulcano è sempre ugualmente probabile
+option-volcano_tokens-exhaust = restano fuori finché la pila non si esaurisce
+option-moai_neighbours = Quali Moai eretti si fanno compagnia alla fine
+option-moai_neighbours-near = quelli nello stesso esagono o in esagoni vicini
+option-moai_neighbours-same_hex = solo quelli nello stesso esagono
+
+prompt-turn = Scegli un’azione: hai ancora { $left ->
+    [one] { $left } punto azione
+   *[other] { $left } punti azione
+}.
+prompt-prayer = Decidi se spendere un gettone preghiera: il vulcano { $volcano } minaccia { $what ->
+    [village] il tuo villaggio
+   *[moai] il tuo Moai disteso
+} in { $space }.
+prompt-rescue-all = Scegli dove { $count ->
+    [one] si rifugia il tuo colono
+   *[other] si rifugiano insieme i tuoi { $count } coloni
+} prima che la terra affondi.
+prompt-rescue-one = Scegli dove mettere in salvo { $count ->
+    [one] il tuo colono
+   *[other] uno dei tuoi { $count } coloni
+} prima che la terra affondi.
+
+action-end = Termina il turno{ $left ->
+    [0] {""}
+    [one] {" "}({ $left } punto azione non usato)
+   *[other] {" "}({ $left } punti azione non usati)
+}
+action-buy = Prendi un gettone preghiera ({ $cost ->
+    [one] { $cost } punto azione
+   *[other] { $cost } punti azione
+})
+action-land = Sbarca in { $hex }
+action-create = Crea un colono in { $hex }
+action-move = Muovi da { $from } a { $to }
+action-carry = Porta un Moai da { $from } a { $to }
+action-village = Costruisci un villaggio in { $space }
+action-sculpt = Scolpisci un Moai in { $space }
+action-raise = Erigi un Moai in { $hex }, rivolto verso { $to }: { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}{ $crack ->
+    [yes] , nuova crepa
+   *[no] {""}
+}
+action-pray = Spendi un gettone preghiera
+action-burn = Lascialo alla lava
+action-flee = { $count ->
+    [one] Mettilo in salvo in { $hex }
+   *[other] Mettili in salvo tutti e { $count } in { $hex }
+}
+action-leave = { $count ->
+    [one] Abbandona il colono al mare
+   *[other] Abbandona tutti e { $count } al mare
+}
+
+event-map = Dal mare emerge il continente { $seed }.
+event-first = Comincia { $seat }.
+event-end = { $left ->
+    [0] { $seat } ha finito.
+    [one] { $seat } si ferma con { $left } punto azione da spendere.
+   *[other] { $seat } si ferma con { $left } punti azione da spendere.
+}
+event-buy = { $seat } prende un gettone preghiera per { $cost } PA.
+event-land = { $seat } sbarca in { $hex }.
+event-create = { $seat } crea un colono in { $hex }.
+event-move = { $seat } si muove da { $from } a { $to }.
+event-carry = { $seat } porta un Moai da { $from } a { $to }.
+event-village = { $seat } costruisce un villaggio in { $space }.
+event-sculpt = { $seat } scolpisce un Moai in { $space }.
+event-raise = { $seat } erige un Moai sul geyser { $geyser }.
+event-crack = Il terreno si spacca tra { $a } e { $b }.
+event-no-crack = Nessuna nuova crepa in { $geyser }.
+event-die = { $face ->
+    [blank] Faccia bianca: i vulcani restano quieti.
+   *[volcano] Il dado mostra un vulcano!
+}
+event-erupt = Il vulcano { $volcano } erutta.
+event-double = { $a ->
+    [0] Sul tabellone non c’è più lava: erutta l’ultimo vulcano.
+   *[other] Sul tabellone non c’è più lava: doppia eruzione, { $a } e { $b }!
+}
+event-pray = { $seat } spende un gettone preghiera e salva il { $what ->
+    [village] villaggio
+   *[moai] Moai disteso
+} in { $space }.
+event-give-up = { $seat } lascia alla lava il { $what ->
+    [village] villaggio
+   *[moai] Moai disteso
+} in { $space }.
+event-burn = La lava distrugge il { $what ->
+    [village] villaggio
+   *[moai] Moai disteso
+} di { $seat } in { $space }.
+event-lava = Nuova lava in { $space }.
+event-points = { $seat } ottiene { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}.
+event-tie = { $volcano ->
+    [0] Le due parti sono uguali: decide una moneta.
+   *[other] Le due parti sono uguali: decide il gettone { $volcano }.
+}
+event-sink = { $count ->
+    [one] L’area { $areas } resta isolata e comincia ad affondare.
+   *[other] Le aree { $areas } restano isolate e cominciano ad affondare.
+}
+event-rescue = { $seat } mette in salvo { $count ->
+    [one] un colono
+   *[other] { $count } coloni
+} in { $hex }.
+event-leave = { $seat } abbandona al mare { $count ->
+    [one] un colono
+   *[other] { $count } coloni
+}.
+event-gone = { $count ->
+    [one] L’area { $areas } non c’è più.
+   *[other] Le aree { $areas } non ci sono più.
+}
+event-last-round = Restano pochi vulcani: questo è l’ultimo giro.
+event-over = { $reason ->
+    [standoff] Da troppo tempo nessuno erige un Moai: la partita è finita.
+   *[volcanoes] La terra si placa: la partita è finita.
+}
+
+zone-seats = Giocatori
+zone-stock = Riserva comune
+zone-continent = Continente
+zone-spaces = Spazi
+zone-geysers = Geyser
+zone-pieces = Coloni e Moai
+element-boat = Imbarcazione di { $seat }, con un colono a bordo
+element-supply-settlers = Riserva di { $seat }: coloni, { $count }
+element-supply-villages = Riserva di { $seat }: villaggi, { $count }
+element-supply-moai = Riserva di { $seat }: Moai, { $count }
+element-supply-prayers = Gettoni preghiera di { $seat }: { $count }
+element-stock-lava = Tessere lava nella riserva: { $count }
+element-stock-cracks = Crepe nella riserva: { $count }
+element-stock-prayers = Gettoni preghiera nella riserva: { $count }
+element-hex = Esagono { $hex }{ $volcano ->
+    [0] {""}
+   *[other] , vulcano { $volcano }
+}
+element-space-empty = Spazio { $space }, vuoto
+element-space-lava = Spazio { $space }, lava
+element-space-village = Spazio { $space }, villaggio di { $seat }
+element-space-moai = Spazio { $space }, Moai disteso di { $seat }
+element-geyser-free = Geyser { $geyser }, libero
+element-geyser-taken = Geyser { $geyser }, Moai di { $seat }
+element-crack = Crepa tra { $a } e { $b }
+element-settler = Colono di { $seat } in { $hex }
+element-moai-lying = Moai disteso di { $seat } in { $hex }
+element-moai-standing = Moai eretto di { $seat } in { $hex }
+
+tally-track = Ottenuti durante la partita
+tally-villages = Villaggi: { $count } × { $each }
+tally-moai = Moai: { $count } × { $each }
+tally-company = Moai in compagnia: { $count } × { $each }
+tally-settlers = Coloni sulla terra: { $count } × { $each }
+tally-prayers = Gettoni preghiera: { $count } × { $each }
+
+terminal-title = Giro { $round } · vulcani { $volcanoes }
+terminal-quiet = { $rounds ->
+    [one] { $rounds } giro tranquillo
+   *[other] { $rounds } giri tranquilli
+}
+terminal-last = ultimo giro
+terminal-player = Giocatore
+terminal-points = PV
+terminal-settlers = Riserva: coloni
+terminal-villages = villaggi
+terminal-moai = Moai
+terminal-prayers = Preghiere
+terminal-boat = barca: { $hexes }
+terminal-no-map = Il continente deve ancora essere estratto.
+terminal-who = { $seat }
+terminal-legend = A coloni di A · * lava · . spazio vuoto · a villaggio · _a Moai su uno spazio · ~a Moai spostato · → geyser libero · →a Moai eretto · ^ vulcano · ═ ║ crepa · ┈ ┊ costa

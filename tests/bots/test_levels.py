@@ -1,0 +1,54 @@
+"""Levels for people: there are five, they say what they are, and they keep to their games."""
+
+import pytest
+
+from arcipelago.bots import LEVELS, LevelBot, bot, decide, level, levels
+from arcipelago.kernel import LANGUAGES, OVER, FastLuck, Game, Problem
+from arcipelago.kernel.playout import step
+
+
+def test_five_levels_each_with_a_budget_a_limit_and_words(game: Game) -> None:
+    found = levels(game)
+    assert [one.number for one in found] == list(LEVELS)
+    for lang in LANGUAGES:
+        texts = game.texts(lang)
+        names = [texts(one.name) for one in found]
+        assert len(set(names)) == 5
+        assert not any(name.startswith("level") for name in names)
+        assert all("{" not in texts(one.description) for one in found)
+    for one in found:
+        assert one.seconds <= (1 if one.number < 5 else 3)
+    assert found[4].slip == 0
+    assert found[4].simulations == max(one.simulations for one in found)
+    budgets = [one.simulations for one in found]
+    assert budgets == sorted(budgets)
+    assert found[0].slip == max(one.slip for one in found)
+
+
+def test_a_level_plays_its_game_and_is_repeatable(game: Game) -> None:
+    state, luck = game.new(), FastLuck(4)
+    for _ in range(15):
+        step(state, luck)
+    while state.actor < 0:
+        if state.actor == OVER:
+            return
+        step(state, luck)
+    for number in (1, 2, 3):
+        chosen = decide(level(game, number), state, 9)
+        assert chosen in state.legal()
+        assert decide(bot(f"level:{number}", game), state, 9) == chosen
+
+
+def test_a_slip_is_random_play(game: Game) -> None:
+    made = level(game, 1)
+    assert isinstance(made, LevelBot)
+    assert 0 < made.level.slip < 100
+
+
+def test_levels_that_do_not_exist_are_refused(game: Game) -> None:
+    with pytest.raises(Problem, match="level 6"):
+        level(game, 6)
+    with pytest.raises(Problem, match="level hard"):
+        bot("level:hard", game)
+    with pytest.raises(Problem, match="game"):
+        bot("level:3")

@@ -1,0 +1,86 @@
+"""Bots in other processes: the example plays a match, and every misbehaviour ends with a clear message."""
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from arcipelago.arena.simulate import Job, play_job
+from arcipelago.bots import OutsideBot, bot, decide
+from arcipelago.kernel import FastLuck, Game, Problem
+from tests.bots.test_mcts import position
+
+EXAMPLE = Path(__file__).resolve().parent.parent.parent / "examples" / "stdio_bot.py"
+
+
+def script(tmp_path: Path, answers: str) -> str:
+    """A bot that says hello and then answers every question like this."""
+    path = tmp_path / "bot.py"
+    path.write_text(
+        "import sys\n"
+        "for line in sys.stdin:\n"
+        "    if line.startswith('arcipelago'): print('ready 1', flush=True)\n"
+        f"    if line.startswith('go'): {answers}\n"
+    )
+    return f"{sys.executable} {path}"
+
+
+def test_the_example_plays_whole_matches_and_can_be_repeated(game: Game) -> None:
+    names = [f"stdio:{sys.executable} {EXAMPLE}"] + ["random"] * (game.min_seats - 1)
+    job = Job(game.id, game.min_seats, tuple(names), 3)
+    first, again = play_job(job), play_job(job)
+    assert first == again
+    assert first.ranks.count(1) >= 1
+
+
+def test_the_example_is_forty_lines() -> None:
+    assert len(EXAMPLE.read_text().splitlines()) <= 41
+
+
+def test_it_is_told_its_view_and_nothing_else(game: Game, tmp_path: Path) -> None:
+    """The line it receives is the same for every truth behind the view."""
+    state = position(game, 4, 20)
+    told = tmp_path / "told"
+    command = script(tmp_path, f"open({str(told)!r}, 'a').write(line); print('pass', flush=True)")
+    for luck in (1, 2):
+        truth = state.clone()
+        truth.resample(state.actor, FastLuck(luck))
+        with pytest.raises(Problem, match="pass"):
+            decide(OutsideBot(command, game), truth, 5)
+    first, second = told.read_text().splitlines()
+    assert first == second
+    question = json.loads(first.removeprefix("go "))
+    assert set(question) == {"seat", "view", "legal", "seed"}
+    assert question["view"] == json.loads(json.dumps(state.view(int(state.actor))))
+
+
+@pytest.mark.parametrize(
+    ("answers", "problem"),
+    [
+        ("print('play 9999', flush=True)", "bot-answer"),
+        ("print('resign', flush=True)", "bot-answer"),
+        ("sys.exit()", "bot-gone"),
+        ("sys.stdin.readline()", "bot-silent"),
+    ],
+)
+def test_misbehaviour_has_a_name(game: Game, tmp_path: Path, answers: str, problem: str) -> None:
+    if game.id != "kalah":
+        return
+    player = OutsideBot(script(tmp_path, answers), game, patience=0.5)
+    with pytest.raises(Problem) as caught:
+        decide(player, position(game, 1, 1), 1)
+    assert caught.value.id == problem
+    assert "bot.py" in caught.value.say("it")
+    assert player.process is None
+
+
+def test_programs_that_do_not_exist_are_reported(game: Game) -> None:
+    with pytest.raises(Problem, match="Cannot start"):
+        decide(OutsideBot("no-such-program-here", game), position(game, 1, 1), 1)
+
+
+def test_a_name_from_the_network_never_starts_a_program(game: Game) -> None:
+    with pytest.raises(Problem, match="no bot"):
+        bot("stdio:echo hello", game)
+    assert isinstance(bot("stdio:echo hello", game, outside=True), OutsideBot)

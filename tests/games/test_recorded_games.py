@@ -1,0 +1,57 @@
+"""Random games recorded once and played again exactly: the rules did not change by accident, and compiled and
+interpreted builds agree to the letter.
+
+After a deliberate change of rules, raise `rules_version` and record anew: `python -m tests.record_games`.
+"""
+
+from pathlib import Path
+
+import pytest
+
+from arcipelago.kernel import CHANCE, FastLuck, Game, Match
+from arcipelago.kernel.record import play_back, read, write
+
+from ..conftest import EVERY_GAME
+
+FOLDER = Path(__file__).parent / "recorded"
+
+
+def series(game: Game) -> list[tuple[int, int]]:
+    """Seats and seeds: two games for each table size."""
+    return [(seats, seed) for seats in range(game.min_seats, game.max_seats + 1) for seed in (1, 2)]
+
+
+def path(game: Game, seats: int, seed: int) -> Path:
+    return FOLDER / f"{game.id}-{seats}-{seed}.txt"
+
+
+def recorded(game: Game, seats: int, seed: int) -> str:
+    """The record of a random game, luck and choices from one seed."""
+    match = Match(game, seats, auto=False)
+    luck = FastLuck(seed)
+    while not match.over:
+        legal = match.state.legal()
+        if match.actor == CHANCE:
+            match.draw(legal[luck.pick(match.state.weights())])
+        else:
+            match.play(legal[luck.below(len(legal))])
+    return write(match).text()
+
+
+def test_recorded_games_play_again_to_the_letter(game: Game) -> None:
+    for seats, seed in series(game):
+        text = path(game, seats, seed).read_text("utf-8")
+        assert recorded(game, seats, seed) == text
+
+
+def test_recorded_games_replay_to_their_result(game: Game) -> None:
+    for seats, seed in series(game):
+        record = read(path(game, seats, seed).read_text("utf-8"))
+        match = play_back(record)
+        assert match.over
+        assert write(match).result == record.result
+
+
+@pytest.mark.parametrize("file", sorted(FOLDER.glob("*.txt")), ids=lambda file: file.stem)
+def test_no_recorded_game_is_forgotten(file: Path) -> None:
+    assert file in {path(game, *key) for game in EVERY_GAME for key in series(game)}

@@ -1,0 +1,68 @@
+import hashlib
+from collections import Counter
+
+import pytest
+
+from arcipelago.kernel import FairLuck, FastLuck, ScriptedLuck
+
+
+def test_fast_luck_gives_the_same_numbers_in_every_build() -> None:
+    luck = FastLuck(2026)
+    assert [luck.below(1000) for _ in range(8)] == [14, 344, 277, 340, 616, 820, 718, 305]
+
+
+def test_fast_luck_clones_and_spawns() -> None:
+    luck = FastLuck(5)
+    luck.below(9)
+    copy = luck.clone()
+    assert [copy.below(100) for _ in range(20)] == [luck.below(100) for _ in range(20)]
+    child = luck.spawn()
+    assert [child.below(100) for _ in range(20)] != [luck.below(100) for _ in range(20)]
+
+
+def test_neighbouring_seeds_differ() -> None:
+    starts = {tuple(FastLuck(seed).below(1 << 20) for _ in range(1)) for seed in range(500)}
+    assert len(starts) > 490
+
+
+def test_draws_of_neighbouring_seeds_are_independent() -> None:
+    """Chi-squared over pairs of dice, 35 degrees of freedom: above 66.6 once in a thousand tables."""
+    pairs = Counter((FastLuck(2 * n).below(6), FastLuck(2 * n + 1).below(6)) for n in range(7200))
+    assert len(pairs) == 36
+    assert sum((count - 200) ** 2 / 200 for count in pairs.values()) < 66.6
+
+
+@pytest.mark.parametrize("luck", [FastLuck(1), FairLuck(b"1" * 32)], ids=["fast", "fair"])
+def test_picks_follow_their_weights(luck: FastLuck | FairLuck) -> None:
+    counts = Counter(luck.pick([1, 0, 3, 6]) for _ in range(5000))
+    assert counts[1] == 0
+    assert abs(counts[0] / 5000 - 0.1) < 0.02
+    assert abs(counts[2] / 5000 - 0.3) < 0.03
+    assert abs(counts[3] / 5000 - 0.6) < 0.03
+
+
+def test_fair_luck_depends_on_the_secret_and_the_place_alone() -> None:
+    luck, again = FairLuck(b"secret"), FairLuck(b"secret")
+    luck.seek(7)
+    first = [luck.below(1000), luck.below(1000)]
+    again.seek(3)
+    again.below(1000)
+    again.seek(7)
+    assert [again.below(1000), again.below(1000)] == first
+    other = FairLuck(b"other")
+    other.seek(7)
+    assert [other.below(1000), other.below(1000)] != first
+
+
+def test_the_commitment_is_the_hash_of_the_seed() -> None:
+    assert FairLuck(b"secret").commitment == hashlib.sha256(b"secret").hexdigest()
+
+
+def test_scripted_luck_follows_its_script_and_says_when_it_is_used_up() -> None:
+    luck = ScriptedLuck([1, 0])
+    assert luck.pick([5, 5]) == 1
+    assert luck.below(3) == 0
+    with pytest.raises(ValueError, match="only 2"):
+        luck.below(3)
+    with pytest.raises(ValueError, match="expected 0 to 1"):
+        ScriptedLuck([2]).below(2)
