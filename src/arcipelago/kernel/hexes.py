@@ -45,3 +45,8 @@ def centre(hex: Hex, size: float = 1.0) -> tuple[float, float]:
     """Where the middle lies on paper, y downwards, for hexes whose corners are `size` from it."""
     q, r = hex
     return size * sqrt(3) * (q + r / 2), size * 1.5 * r
+
+
+def from_doubled(x: int, row: int) -> Hex:
+    """The hex at (x, row) of a board in doubled columns: a step east is x + 2, a step south-east (1, 1)."""
+    return (x - row) // 2, row

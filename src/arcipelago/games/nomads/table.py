@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from rich.console import RenderableType
+
 from arcipelago.games.nomads.board import (
     ADVENTURER_NAMES,
     ADVENTURERS,
@@ -46,6 +48,7 @@ from arcipelago.games.nomads.position import (
     PLACE_SLEEPER,
 )
 from arcipelago.games.nomads.rules import Nomads
+from arcipelago.games.nomads.terminal import Say, draw
 from arcipelago.kernel.state import OVER, Note, State
 from arcipelago.kernel.table import Arg, Element, Event, Phrase, ScoreLine, Table, Viewer
 
@@ -290,6 +293,9 @@ class NomadsTable(Table):
             for kind, count in counts.items()
             if count > 0
         ]
+
+    def draw(self, view: dict[str, Any], say: Say) -> RenderableType:
+        return draw(view, say)
 
     # -- writing actions down -----------------------------------------------------------------------------
 

@@ -228,3 +228,17 @@ tally-tiles = { $count ->
     [one] One tile left over
    *[other] { $count } tiles left over
 }
+
+## The board in a terminal.
+
+board-empty = empty
+board-opal = Opal
+board-moon = Moon chart
+board-stacks = { $count ->
+    [one] { $count } stack left
+   *[other] { $count } stacks left
+}
+board-no-tiles = no tiles
+board-song = Song
+board-supply = Cards to write
+board-key = Piles are read from the lowest disc to the [top]; small letters are asleep. × tells how many tiles a stack has.

@@ -231,3 +231,17 @@ tally-tiles = { $count ->
     [one] Una tessera avanzata
    *[other] { $count } tessere avanzate
 }
+
+## Il tabellone in un terminale.
+
+board-empty = vuota
+board-opal = Luna
+board-moon = Tabella Luna
+board-stacks = { $count ->
+    [one] resta { $count } pila
+   *[other] restano { $count } pile
+}
+board-no-tiles = nessuna tessera
+board-song = Canzone
+board-supply = Carte da scrivere
+board-key = Le pile si leggono dal gettone più basso a quello [in cima]; chi dorme è in minuscolo. × dice quante tessere ha la pila.

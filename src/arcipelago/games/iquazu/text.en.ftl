@@ -1,0 +1,169 @@
+### What Iquazú says. Sentences about cards take the counts of `cards-list`, those about tiles the type of `tile-name`.
+
+game-title = Iquazú
+game-blurb = Hide your gems in the rock wall behind the waterfall. Every column the water reaches pays its points downwards and its bonus tiles sideways: two crossing majorities, one gem at a time.
+
+option-first_player = Who begins
+option-first_player-random = by lot
+option-strips = The five rock strips
+option-strips-random = shuffled
+option-strips-fixed = always in the same order
+
+colour-name = { $colour ->
+    [white] white
+    [blue] blue
+    [orange] orange
+   *[unknown] unknown colour
+}
+colour-card = { $colour ->
+    [white] a white
+    [blue] a blue
+   *[orange] an orange
+}
+cards-white = { $white } white
+cards-blue = { $blue } blue
+cards-orange = { $orange } orange
+cards-list = { $mix ->
+    [w] { cards-white }
+    [b] { cards-blue }
+    [o] { cards-orange }
+    [wb] { cards-white } and { cards-blue }
+    [wo] { cards-white } and { cards-orange }
+    [bo] { cards-blue } and { cards-orange }
+    [wbo] { cards-white }, { cards-blue } and { cards-orange }
+   *[none] nothing
+}
+tile-name = { $type ->
+    [points] { $value ->
+        [one] { $value } point
+       *[other] { $value } points
+    }
+    [draw] draw { $value } cards
+    [any-colour] any colour
+    [double-turn] double turn
+   *[unknown] face down
+}
+
+prompt-action = { $places ->
+    [yes] Draw { $number } cards, or choose a crevice for a gem.
+   *[no] Draw { $number } cards: no crevice is within your reach.
+}
+prompt-payment = Choose how to pay for { $crevice } ({ colour-name }, cost { $cost }).
+prompt-after = { $drop ->
+    [yes] Use a bonus tile, or end your turn and let a drop fall.
+   *[no] Use a bonus tile, or end your turn.
+}
+prompt-limit = { $number ->
+    [one] Discard a card: { $limit } is the most you may keep.
+   *[other] Discard { $number } cards: { $limit } is the most you may keep.
+}
+
+action-draw = Draw { $number } cards
+action-end = { $drop ->
+    [yes] End your turn: a drop falls
+   *[no] End your turn
+}
+action-use-draw = Use a bonus tile: draw { $value } cards
+action-use-double = Use a bonus tile: take another action
+action-place = Place a gem at { $crevice } ({ colour-name }, cost { $cost })
+action-place-paid = Place a gem at { $crevice } for { cards-list }
+action-place-any = Place a gem at { $crevice } for { cards-list } and an any-colour tile
+action-pay = Pay { cards-list }
+action-any = Pay { cards-list } and an any-colour tile
+action-discard = Discard { colour-card } card
+action-outcome = { $notation }
+
+event-first = { $seat } begins; { $water } looks after the water box.
+event-strip = Rock strip { $strip } goes into column { $column }.
+event-tile = Row { $row } offers: { tile-name }.
+event-card = You draw { colour-card } card.
+event-card-hidden = { $seat } draws a card.
+event-draw = { $seat } draws { $number } cards.
+event-no-cards = No cards are left to draw.
+event-reshuffle = The discards become the new draw pile: { cards-list }.
+event-use = { $seat } gives up a bonus tile: { tile-name }.
+event-gem = { $seat } pays { cards-list } and places a gem at { $place }.
+event-drop = A drop of { $seat } falls to { $place }.
+event-full = Column { $column } is full and is scored.
+event-final = Column { $column } is scored, full or not.
+event-rock = { $seat } comes { $place ->
+    [1] first
+    [2] second
+   *[3] third
+} in column { $column }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+event-tile-won = { $seat } leads row { $row } and takes a tile: { tile-name }.
+event-tile-lost = Nobody is in row { $row }: its tile is gone ({ tile-name }).
+event-frame = The water moves on: column { $column } is now the first.
+event-water = The water box goes to { $seat }.
+event-discard = { $seat } discards { colour-card } card.
+event-turn = { $seat } takes the gem box.
+event-bonus = { $seat } adds { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+} from bonus tiles.
+
+element-crevice = Crevice { $crevice }, { colour-name }: { $held ->
+    [gem] gem of { $seat }
+    [drop] drop
+   *[free] { $cost ->
+        [0] free, out of reach
+       *[other] free, cost { $cost }
+    }
+}
+element-tile = Tile of column { $column }, row { $row }: { $at ->
+    [open] { tile-name }, to be won
+    [seat] { tile-name }, won by { $seat }
+    [used] { tile-name }, used
+    [removed] { tile-name }, out of the game
+   *[down] face down
+}
+element-pile = Draw pile: { $number ->
+    [one] { $number } card
+   *[other] { $number } cards
+}
+element-discards = Discard pile: { cards-list }
+element-player = { $seat }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}{ $boxes ->
+    [gem] , gem box
+    [water] , water box
+    [gemwater] , gem box and water box
+   *[none] {""}
+}
+element-card = { $colour ->
+    [white] White card
+    [blue] Blue card
+   *[orange] Orange card
+}
+
+zone-wall = Rock wall
+zone-tiles = Bonus tiles
+zone-cards = Cards
+zone-seats = Players
+zone-hand = Your hand
+
+tally-column = Column { $column }, place { $place }, { $gems ->
+    [one] { $gems } gem
+   *[other] { $gems } gems
+}
+tally-tiles = { $number ->
+    [0] No points tiles
+    [one] { $number } points tile
+   *[other] { $number } points tiles
+}
+
+terminal-column = column
+terminal-cost = cost
+terminal-points = points
+terminal-row = row { $row }
+terminal-left = gems { $number }
+terminal-key = W white, B blue, O orange; W7: free crevice number 7; ◆2: gem of player 2; ●: drop; ≈: under water
+terminal-hand = Your hand
+terminal-none = no tiles

@@ -1,0 +1,292 @@
+### Stromboli in English. Segments are the letters A to F.
+
+game-title = Stromboli
+game-blurb = A duel on a round volcanic island: your discs steer one shared boat to the cards, and your shaman raises statues that the volcano wants back.
+
+option-variant = Lava
+option-variant-base = Base game: Lava cards come up by chance
+option-variant-tactical = Tactical: the players call the lava themselves
+option-first_player = First player
+option-first_player-random = Drawn by lot
+option-shaman_shields_statue = Shamans shield statues
+option-shaman_shields_statue-off = Lava destroys a statue even where a shaman stands
+option-shaman_shields_statue-on = A statue survives if a shaman stands with it
+
+# -- names ------------------------------------------------------------------------------------------
+
+terrain-plain = plain
+    .on = on the plain
+    .to = to the plain
+terrain-forest = forest
+    .on = in the forest
+    .to = to the forest
+terrain-mountain = mountain
+    .on = on the mountain
+    .to = to the mountain
+
+card-build = Build a Statue
+    .a = a Build card
+card-priestess = Priestess
+    .a = a Priestess
+card-shell = Shell
+    .a = a Shell
+card-basket_b1 = Fish Basket (one butterfly)
+    .a = a Fish Basket with one butterfly
+card-basket_b2 = Fish Basket (two butterflies)
+    .a = a Fish Basket with two butterflies
+card-white_pearl = White Pearl
+    .a = the White Pearl
+card-black_pearl = Black Pearl
+    .a = the Black Pearl
+card-nautilus = Nautilus
+    .a = the Nautilus
+card-lava = Lava
+    .a = a Lava card
+
+scorecard-butterflies = Butterflies
+scorecard-majority = Statue Majority
+scorecard-forest = Forest Statues
+scorecard-mountain = Mountain Statues
+scorecard-complete_segment = Complete Segment
+
+item-plain = statues on plains
+item-forest = statues in forests
+item-mountain = statues on mountains
+item-baskets = most Fish Baskets
+item-pearls = pearls
+item-nautilus = the Nautilus
+item-shells = unspent Shells
+item-card-butterflies = the card Butterflies
+item-card-majority = the card Statue Majority
+item-card-forest = the card Forest Statues
+item-card-mountain = the card Mountain Statues
+item-card-complete-segment = the card Complete Segment
+
+# -- what to do -------------------------------------------------------------------------------------
+
+prompt-turn-place = Place a disc: at the boat it sails, anywhere else your shaman may move.
+prompt-turn = Place a disc or take one back; at the boat it sails, anywhere else your shaman may move.
+prompt-turn-sail = Take a disc back or sail the boat one segment: all your discs are out.
+prompt-lava = Decide whether your lava disc goes down with it and calls a marker where the boat lands.
+prompt-shaman = Move your shaman up to two steps, at most one of them inward, or let it stay.
+prompt-take = Choose one of the two cards of { $segment }{ $other ->
+    [0] ; the other one stays.
+   *[other] ; the other player gets the other one.
+}
+prompt-build = Build a statue where your shaman stands, or let the card go.
+prompt-divert = Choose a lava marker and the crater space next to it, or leave the lava alone.
+prompt-buy = Buy one card with your { $shells ->
+    [one] Shell
+   *[other] { $shells } Shells
+}, or keep saving.
+prompt-prebuy = Buy one last card before the volcano erupts, or keep { $shells ->
+    [one] your Shell
+   *[other] your { $shells } Shells
+}.
+
+# -- choices ----------------------------------------------------------------------------------------
+
+action-first = { $seat } begins
+action-draw = { $card } is turned up
+action-place = Place { $value } on beach { $beach }
+action-place-boat = Place { $value } at the boat: it sails from { $beach } to { $target }
+action-retrieve = Take { $value } back{ $beach ->
+    [supply] {""}
+   *[other] {" "}from beach { $beach }
+}
+action-sail = Sail the boat to { $target }
+action-shaman = Move the shaman { $towards } of { $segment }
+action-stay = Let the shaman stay
+action-take = Take { $card }
+action-build = Build a statue { $where } of { $segment }
+action-skip-build = Build nothing
+action-divert = Move a lava marker from { $source } to { $target }
+action-skip-divert = Leave the lava alone
+action-buy = Buy { $card } for { $cost ->
+    [one] { $cost } Shell
+   *[other] { $cost } Shells
+} (worth { $worth } now)
+action-buy-priestess = Buy the Priestess for { $cost ->
+    [one] { $cost } Shell
+   *[other] { $cost } Shells
+}
+action-buy-nothing = Buy nothing
+action-lava = Add the lava disc
+action-no-lava = Keep the lava disc
+
+# -- what happened ----------------------------------------------------------------------------------
+
+event-first = { $seat } receives the first player card.
+event-deal = { $segment }: { $card } is dealt.
+event-place = { $seat } places { $value } on beach { $beach }.
+event-retrieve = { $seat } takes { $value } back from beach { $beach }.
+event-sail = { $seat } sails the boat.
+event-boat = The boat goes { $steps ->
+    [one] one segment
+   *[other] { $steps } segments
+}, from { $start } to { $end }.
+event-lava-disc = { $seat } adds the lava disc on beach { $beach }.
+event-no-lava = { $seat } keeps the lava disc.
+event-lava-disc-back = { $seat } gets the lava disc back from beach { $beach }.
+event-marker = A lava marker rises in the crater of { $segment }.
+event-shaman = { $seat } moves the shaman { $towards } of { $segment }.
+event-stay = { $seat } lets the shaman stay.
+event-take = { $seat } receives { $card } from { $segment }.
+event-no-build = { $seat } cannot build there: the card is lost.
+event-build = { $seat } builds a statue { $where } of { $segment }.
+event-skip-build = { $seat } builds nothing.
+event-no-divert = { $seat } finds no lava to move.
+event-divert = { $seat } moves a lava marker from { $start } to { $end }.
+event-skip-divert = { $seat } leaves the lava alone.
+event-buy = { $seat } buys { $card } for { $cost ->
+    [one] { $cost } Shell
+   *[other] { $cost } Shells
+}.
+event-buy-priestess = { $seat } buys the Priestess of the score board for { $cost ->
+    [one] { $cost } Shell
+   *[other] { $cost } Shells
+}.
+event-buy-nothing = { $seat } buys nothing.
+event-back = { $seat } takes { $count ->
+    [one] disc { $discs }
+   *[other] discs { $discs }
+} back from beach { $beach }.
+event-draw = { $segment }: { $card } is turned up.
+event-lava-card = A Lava card is turned up at { $segment }.
+event-quiet = Nobody has received a card for { $turns } turns: after { $left } more the last scoring is held.
+event-stall = Nobody has received a card for { $turns } turns: the last scoring is held.
+event-scoring = { $number ->
+    [1] The last two-palm card is out
+   *[other] The end has come
+}: { $seat } causes the { $number ->
+    [1] first
+   *[other] last
+} scoring.
+event-erupt = The volcano erupts in { $segment }: { $count ->
+    [one] one marker flows
+   *[other] { $count } markers flow
+} down.
+event-burn = Lava destroys a statue of { $seat } { $where } of { $segment }.
+event-score = { $seat }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} for { $item }.
+event-round = Round 2: the lava is gone, the score cards and the Priestess are for sale again.
+event-end = { $seat } is king of Stromboli: { $red } to { $yellow }.
+
+# -- things on the table ----------------------------------------------------------------------------
+
+zone-players = Players
+zone-island = Island
+zone-cards = Cards on the shore
+zone-discs = Discs
+zone-scoreboard = Score board
+zone-decks = Decks
+element-player = { $seat }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $shells ->
+    [one] { $shells } Shell
+   *[other] { $shells } Shells
+}, { $statues ->
+    [one] { $statues } statue
+   *[other] { $statues } statues
+} left
+element-held = { $seat }: { $card } × { $count }
+element-boat = Boat at beach { $beach }
+element-beach = Beach { $beach }: Red { $red }, Yellow { $yellow }
+element-card = { $segment }: { $card }
+element-crater = Crater of { $segment }: { $count ->
+    [0] no lava
+    [one] one lava marker
+   *[other] { $count } lava markers
+}
+element-space = { $space }, { $terrain } of { $segment }: { $statue ->
+    [red] Red’s statue
+    [yellow] Yellow’s statue
+   *[free] free
+}
+element-shaman = Shaman of { $seat }: { $place }
+element-disc = Disc { $value } of { $seat }: { $beach ->
+    [supply] in supply
+   *[other] beach { $beach }
+}
+element-lavadisc = Lava disc of { $seat }: { $beach ->
+    [supply] in supply
+   *[other] beach { $beach }
+}
+element-scorecard = { $card }, { $cost ->
+    [one] { $cost } Shell
+   *[other] { $cost } Shells
+}{ $owner ->
+    [taken] , sold
+   *[none] {""}
+}
+element-priestess = Priestess of the score board, { $cost ->
+    [one] { $cost } Shell
+   *[other] { $cost } Shells
+}{ $face ->
+    [up] {""}
+   *[down] , face down
+}
+element-deck = { $palms ->
+    [1] One-palm deck
+    [2] Two-palm deck
+   *[other] Three-palm deck
+}: { $left ->
+    [one] { $left } card
+   *[other] { $left } cards
+}
+
+# -- the explained score ----------------------------------------------------------------------------
+
+tally-nothing = No points yet
+tally-plain = Statues on plains, scoring { $number }
+tally-forest = Statues in forests, scoring { $number }
+tally-mountain = Statues on mountains, scoring { $number }
+tally-baskets = Most Fish Baskets, scoring { $number }
+tally-pearls = Pearls, scoring { $number }
+tally-nautilus = Nautilus
+tally-shells = Unspent Shells
+tally-card-butterflies = Card Butterflies, scoring { $number }
+tally-card-majority = Card Statue Majority, scoring { $number }
+tally-card-forest = Card Forest Statues, scoring { $number }
+tally-card-mountain = Card Mountain Statues, scoring { $number }
+tally-card-complete-segment = Card Complete Segment, scoring { $number }
+
+# -- the terminal board -----------------------------------------------------------------------------
+
+board-cards = cards
+board-boat = boat
+board-beach = beach
+board-plain = plain
+board-forest = forest
+board-mountain = mountain
+board-crater = crater
+board-supply = supply
+board-statues = statues
+board-shells = Shells
+board-kept = kept
+board-for-sale = for sale
+board-decks = decks
+board-round = Round { $number }
+board-empty = –
+board-short-build = Build
+board-short-priestess = Priest.
+board-short-shell = Shell
+board-short-basket_b1 = Basket
+board-short-basket_b2 = Basket
+board-short-white_pearl = White P.
+board-short-black_pearl = Black P.
+board-short-nautilus = Nautilus
+board-hut = hut
+board-pier = pier
+board-legend = ● shaman · ▲ statue · ♦ lava · ✦ butterfly · ! lava would hit here · $ one Shell · ♠ palms. F is next to A.
+board-red = R
+board-yellow = Y
+board-red-name = Red
+board-yellow-name = Yellow
+board-player = { $seat } ({ $initial }): { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}

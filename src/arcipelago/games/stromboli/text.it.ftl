@@ -1,0 +1,307 @@
+### Stromboli in italiano. I segmenti sono le lettere da A a F.
+
+game-title = Stromboli
+game-blurb = Un duello su un’isola vulcanica rotonda: i tuoi dischi guidano l’unica barca verso le carte e il tuo sciamano innalza statue che il vulcano rivuole.
+
+option-variant = Lava
+option-variant-base = Gioco base: le carte Lava escono a caso
+option-variant-tactical = Variante tattica: la lava la chiamano i giocatori
+option-first_player = Primo giocatore
+option-first_player-random = Estratto a sorte
+option-shaman_shields_statue = Gli sciamani proteggono le statue
+option-shaman_shields_statue-off = La lava distrugge una statua anche dove sta uno sciamano
+option-shaman_shields_statue-on = Una statua si salva se con lei c’è uno sciamano
+
+# -- nomi -------------------------------------------------------------------------------------------
+
+terrain-plain = pianura
+    .on = nella pianura
+    .to = nella pianura
+terrain-forest = foresta
+    .on = nella foresta
+    .to = nella foresta
+terrain-mountain = montagna
+    .on = sulla montagna
+    .to = sulla montagna
+
+card-build = Costruisci una statua
+    .a = una carta Costruzione
+card-priestess = Sacerdotessa
+    .a = una Sacerdotessa
+card-shell = Conchiglia
+    .a = una Conchiglia
+card-basket_b1 = Cestino di pesce (una farfalla)
+    .a = un Cestino di pesce con una farfalla
+card-basket_b2 = Cestino di pesce (due farfalle)
+    .a = un Cestino di pesce con due farfalle
+card-white_pearl = Perla bianca
+    .a = la Perla bianca
+card-black_pearl = Perla nera
+    .a = la Perla nera
+card-nautilus = Nautilus
+    .a = il Nautilus
+card-lava = Lava
+    .a = una carta Lava
+
+scorecard-butterflies = Farfalle
+scorecard-majority = Maggioranza di statue
+scorecard-forest = Statue nella foresta
+scorecard-mountain = Statue in montagna
+scorecard-complete_segment = Segmento completo
+
+item-plain = le statue in pianura
+item-forest = le statue nella foresta
+item-mountain = le statue in montagna
+item-baskets = la maggioranza dei cestini
+item-pearls = le perle
+item-nautilus = il Nautilus
+item-shells = le conchiglie non spese
+item-card-butterflies = la carta Farfalle
+item-card-majority = la carta Maggioranza di statue
+item-card-forest = la carta Statue nella foresta
+item-card-mountain = la carta Statue in montagna
+item-card-complete-segment = la carta Segmento completo
+
+# -- che cosa fare ----------------------------------------------------------------------------------
+
+prompt-turn-place = Piazza un disco: presso la barca la fa salpare, altrove può muoversi il tuo sciamano.
+prompt-turn = Piazza un disco o riprendine uno; presso la barca la fa salpare, altrove può muoversi il tuo sciamano.
+prompt-turn-sail = Riprendi un disco o fai avanzare la barca di un segmento: i tuoi dischi sono tutti fuori.
+prompt-lava = Decidi se aggiungere il tuo disco lava, che chiama un segnalino là dove si ferma la barca.
+prompt-shaman = Muovi il tuo sciamano fino a due passi, al massimo uno verso l’interno, o lascialo dov’è.
+prompt-take = Scegli una delle due carte di { $segment }{ $other ->
+    [0] ; l’altra rimane lì.
+   *[other] ; l’altra va al tuo avversario.
+}
+prompt-build = Costruisci una statua dove si trova il tuo sciamano, o rinuncia alla carta.
+prompt-divert = Scegli un segnalino lava e il cratere accanto in cui spostarlo, o lascia stare la lava.
+prompt-buy = Compra una carta con { $shells ->
+    [one] la tua conchiglia
+   *[other] le tue { $shells } conchiglie
+}, o continua a risparmiare.
+prompt-prebuy = Compra un’ultima carta prima che il vulcano erutti, o tieni { $shells ->
+    [one] la tua conchiglia
+   *[other] le tue { $shells } conchiglie
+}.
+
+# -- scelte -----------------------------------------------------------------------------------------
+
+action-first = Comincia { $seat }
+action-draw = Esce { $card }
+action-place = Piazza { $value ->
+    [1] l’1
+   *[other] il { $value }
+} sulla spiaggia { $beach }
+action-place-boat = Piazza { $value ->
+    [1] l’1
+   *[other] il { $value }
+} presso la barca: da { $beach } va in { $target }
+action-retrieve = Riprendi { $value ->
+    [1] l’1
+   *[other] il { $value }
+}{ $beach ->
+    [supply] {""}
+   *[other] {" "}dalla spiaggia { $beach }
+}
+action-sail = Fai avanzare la barca in { $target }
+action-shaman = Muovi lo sciamano { $towards } di { $segment }
+action-stay = Lascia lo sciamano dov’è
+action-take = Prendi { $card }
+action-build = Costruisci una statua { $where } di { $segment }
+action-skip-build = Non costruire
+action-divert = Sposta un segnalino lava da { $source } a { $target }
+action-skip-divert = Lascia stare la lava
+action-buy = Compra { $card } per { $cost ->
+    [one] { $cost } conchiglia
+   *[other] { $cost } conchiglie
+} (ora vale { $worth })
+action-buy-priestess = Compra la Sacerdotessa per { $cost ->
+    [one] { $cost } conchiglia
+   *[other] { $cost } conchiglie
+}
+action-buy-nothing = Non comprare nulla
+action-lava = Aggiungi il disco lava
+action-no-lava = Tieni il disco lava
+
+# -- che cosa è successo ----------------------------------------------------------------------------
+
+event-first = { $seat } riceve la carta primo giocatore.
+event-deal = { $segment }: si scopre { $card }.
+event-place = { $seat } piazza { $value ->
+    [1] l’1
+   *[other] il { $value }
+} sulla spiaggia { $beach }.
+event-retrieve = { $seat } riprende { $value ->
+    [1] l’1
+   *[other] il { $value }
+} dalla spiaggia { $beach }.
+event-sail = { $seat } fa avanzare la barca.
+event-boat = La barca avanza di { $steps ->
+    [one] un segmento
+   *[other] { $steps } segmenti
+}, da { $start } a { $end }.
+event-lava-disc = { $seat } aggiunge il disco lava sulla spiaggia { $beach }.
+event-no-lava = { $seat } tiene il disco lava.
+event-lava-disc-back = { $seat } riprende il disco lava dalla spiaggia { $beach }.
+event-marker = Un segnalino lava sale nel cratere di { $segment }.
+event-shaman = { $seat } muove lo sciamano { $towards } di { $segment }.
+event-stay = { $seat } lascia lo sciamano dov’è.
+event-take = { $seat } riceve { $card } da { $segment }.
+event-no-build = { $seat } lì non può costruire: la carta è persa.
+event-build = { $seat } costruisce una statua { $where } di { $segment }.
+event-skip-build = { $seat } non costruisce.
+event-no-divert = { $seat } non trova lava da spostare.
+event-divert = { $seat } sposta un segnalino lava da { $start } a { $end }.
+event-skip-divert = { $seat } lascia stare la lava.
+event-buy = { $seat } compra { $card } per { $cost ->
+    [one] { $cost } conchiglia
+   *[other] { $cost } conchiglie
+}.
+event-buy-priestess = { $seat } compra la Sacerdotessa del tabellone per { $cost ->
+    [one] { $cost } conchiglia
+   *[other] { $cost } conchiglie
+}.
+event-buy-nothing = { $seat } non compra nulla.
+event-back = { $seat } riprende { $count ->
+    [one] il disco { $discs }
+   *[other] i dischi { $discs }
+} dalla spiaggia { $beach }.
+event-draw = { $segment }: esce { $card }.
+event-lava-card = In { $segment } esce una carta Lava.
+event-quiet = Da { $turns } turni nessuno riceve una carta: fra altri { $left } si tiene l’ultimo conteggio.
+event-stall = Da { $turns } turni nessuno riceve una carta: si tiene l’ultimo conteggio.
+event-scoring = { $number ->
+    [1] L’ultima carta da due palme è uscita
+   *[other] È la fine
+}: { $seat } provoca { $number ->
+    [1] il primo
+   *[other] l’ultimo
+} conteggio.
+event-erupt = Il vulcano erutta in { $segment }: { $count ->
+    [one] scende un segnalino
+   *[other] scendono { $count } segnalini
+}.
+event-burn = La lava distrugge una statua di { $seat } { $where } di { $segment }.
+event-score = { $seat }: { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+} per { $item }.
+event-round = Secondo round: la lava è sparita, le carte punteggio e la Sacerdotessa sono di nuovo in vendita.
+event-end = { $seat } è il re di Stromboli: { $red } a { $yellow }.
+
+# -- le cose sul tavolo -----------------------------------------------------------------------------
+
+zone-players = Giocatori
+zone-island = Isola
+zone-cards = Carte sulla riva
+zone-discs = Dischi
+zone-scoreboard = Tabellone segnapunti
+zone-decks = Mazzi
+element-player = { $seat }: { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}, { $shells ->
+    [one] { $shells } conchiglia
+   *[other] { $shells } conchiglie
+}, { $statues ->
+    [one] ancora { $statues } statua
+   *[other] ancora { $statues } statue
+}
+element-held = { $seat }: { $card } × { $count }
+element-boat = Barca alla spiaggia { $beach }
+element-beach = Spiaggia { $beach }: Rosso { $red }, Giallo { $yellow }
+element-card = { $segment }: { $card }
+element-crater = Cratere di { $segment }: { $count ->
+    [0] niente lava
+    [one] un segnalino lava
+   *[other] { $count } segnalini lava
+}
+element-space = { $space }, { $terrain } di { $segment }: { $statue ->
+    [red] statua del Rosso
+    [yellow] statua del Giallo
+   *[free] libera
+}
+element-shaman = Sciamano di { $seat }: { $place }
+element-disc = Disco { $value } di { $seat }: { $beach ->
+    [supply] nella riserva
+   *[other] spiaggia { $beach }
+}
+element-lavadisc = Disco lava di { $seat }: { $beach ->
+    [supply] nella riserva
+   *[other] spiaggia { $beach }
+}
+element-scorecard = { $card }, { $cost ->
+    [one] { $cost } conchiglia
+   *[other] { $cost } conchiglie
+}{ $owner ->
+    [taken] , venduta
+   *[none] {""}
+}
+element-priestess = Sacerdotessa del tabellone, { $cost ->
+    [one] { $cost } conchiglia
+   *[other] { $cost } conchiglie
+}{ $face ->
+    [up] {""}
+   *[down] , a faccia in giù
+}
+element-deck = { $palms ->
+    [1] Mazzo da una palma
+    [2] Mazzo da due palme
+   *[other] Mazzo da tre palme
+}: { $left ->
+    [one] { $left } carta
+   *[other] { $left } carte
+}
+
+# -- il punteggio spiegato --------------------------------------------------------------------------
+
+tally-nothing = Ancora nessun punto
+tally-plain = Statue in pianura, conteggio { $number }
+tally-forest = Statue nella foresta, conteggio { $number }
+tally-mountain = Statue in montagna, conteggio { $number }
+tally-baskets = Maggioranza dei cestini, conteggio { $number }
+tally-pearls = Perle, conteggio { $number }
+tally-nautilus = Nautilus
+tally-shells = Conchiglie non spese
+tally-card-butterflies = Carta Farfalle, conteggio { $number }
+tally-card-majority = Carta Maggioranza di statue, conteggio { $number }
+tally-card-forest = Carta Statue nella foresta, conteggio { $number }
+tally-card-mountain = Carta Statue in montagna, conteggio { $number }
+tally-card-complete-segment = Carta Segmento completo, conteggio { $number }
+
+# -- il tabellone nel terminale ---------------------------------------------------------------------
+
+board-cards = carte
+board-boat = barca
+board-beach = spiaggia
+board-plain = pianura
+board-forest = foresta
+board-mountain = montagna
+board-crater = cratere
+board-supply = riserva
+board-statues = statue
+board-shells = conchiglie
+board-kept = carte
+board-for-sale = in vendita
+board-decks = mazzi
+board-round = Round { $number }
+board-empty = –
+board-short-build = Statua
+board-short-priestess = Sacerd.
+board-short-shell = Conchig.
+board-short-basket_b1 = Cestino
+board-short-basket_b2 = Cestino
+board-short-white_pearl = P. bianca
+board-short-black_pearl = P. nera
+board-short-nautilus = Nautilus
+board-hut = capanna
+board-pier = molo
+board-legend = ● sciamano · ▲ statua · ♦ lava · ✦ farfalla · ! qui colpirebbe la lava · $ una conchiglia · ♠ palme. F confina con A.
+board-red = R
+board-yellow = G
+board-red-name = Rosso
+board-yellow-name = Giallo
+board-player = { $seat } ({ $initial }): { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}

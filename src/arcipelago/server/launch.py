@@ -1,0 +1,81 @@
+"""Starting and stopping: everything that can be wrong is found before the address is announced."""
+
+import errno
+import socket
+from collections.abc import Callable
+
+import uvicorn
+from fastapi import FastAPI
+
+from arcipelago.server.app import create_app
+from arcipelago.server.problems import ServiceProblem
+from arcipelago.server.settings import Settings
+from arcipelago.server.store import Store
+
+SHUTDOWN_SECONDS = 3
+SOCKETS_WAITING = 512
+
+
+def address(settings: Settings, port: int | None = None) -> str:
+    """Where the page is, for the browser of this machine."""
+    host = "127.0.0.1" if settings.host in ("0.0.0.0", "::", "") else settings.host
+    shown = f"[{host}]" if ":" in host else host
+    return f"http://{shown}:{settings.port if port is None else port}/"
+
+
+def listen(settings: Settings) -> socket.socket:
+    """The listening socket, or a problem that says what to do."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    made = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.bind((settings.host, settings.port))
+        made.listen(SOCKETS_WAITING)
+    except (OSError, OverflowError) as error:
+        made.close()
+        if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
+            raise ServiceProblem(
+                "port-in-use", host=settings.host, port=settings.port, address=address(settings)
+            ) from None
+        raise ServiceProblem("bad-address", host=settings.host, port=settings.port, detail=str(error)) from None
+    return made
+
+
+class Server(uvicorn.Server):
+    """Says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.ready()
+
+
+def serve(settings: Settings, ready: Callable[[str], None]) -> None:
+    """Run until stopped; `ready` gets the address as soon as pages can be opened."""
+    listening = listen(settings)
+    try:
+        store = Store(settings.database)
+    except BaseException:
+        listening.close()
+        raise
+    port = int(listening.getsockname()[1])
+    server = Server(config(create_app(settings, store), settings), lambda: ready(address(settings, port)))
+    server.run(sockets=[listening])
+
+
+def config(app: FastAPI, settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,  # costs four times the rest of sending a message
+        ws_max_size=settings.max_message,
+        access_log=False,  # addresses of tables are nobody's business
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+        lifespan="on",
+    )
