@@ -77,21 +77,23 @@ def start(seats: int) -> Iquazu:
     return state
 
 
-def put_tiles(saved: dict[str, Any], frame: int, tiles: Sequence[str], held: Mapping[int, Sequence[str]]) -> None:
-    """Open tiles in their column; tiles of seats at places of scored columns, or at the very end of the board."""
+def put_tiles(
+    saved: dict[str, Any], frame: int, tiles: Sequence[str], held: Mapping[int, Sequence[str]]
+) -> None:
+    """Open tiles in their column; those of seats in scored columns, or far to the right."""
     light, dark = list(game.box.light), list(game.box.dark)
     kinds, where = [-1] * 45, [-1] * 45
     first = 5 * (frame - 1)
 
     def put(place: int, sort: int, at: int) -> None:
-        pool = dark if place >= 35 or not light[sort] else light
+        pool = dark if place >= 35 else light
         pool[sort] -= 1
         assert pool[sort] >= 0
         kinds[place], where[place] = sort, at
 
     for row, name in enumerate(tiles):
         put(first + row, sort_of(name), -2)
-    free = list(range(first)) if frame > 1 else list(range(44, 4, -1))
+    free = list(range(first - 1, -1, -1)) if frame > 1 else list(range(5, 35))
     for seat, names in held.items():
         for name in names:
             put(free.pop(), sort_of(name), seat)

@@ -1,12 +1,12 @@
 """Board and set-up."""
 
-from position import A, B, cards, column, hand, phase, play, position, start, tiles_of, written
+import pytest
 
 from arcipelago.games.iquazu import game
 from arcipelago.games.iquazu.rules import Iquazu
-from arcipelago.kernel import CHANCE, FastLuck, Match, ScriptedLuck, State
+from arcipelago.kernel import CHANCE, FastLuck, Match, ScriptedLuck
 
-import pytest
+from .position import A, B, play, position, start, written
 
 
 def after_set_up(seats: int, seed: int, **options: str) -> Iquazu:
@@ -54,7 +54,7 @@ def test_start_player_by_lot() -> None:
 
 
 def test_strips_in_random_order() -> None:
-    """IQ-SETUP-2: any order of the five strips in columns 6 to 10, seen by all; a strip brings only its colours."""
+    """IQ-SETUP-2: any order of the five strips in columns 6-10, seen by all; a strip brings only colours."""
     state = game.new(2, first_player=0)
     assert state.legal() == [6, 7, 8, 9, 10]
     for strip in (9, 10, 6, 8, 7):
@@ -74,7 +74,9 @@ def test_tiles_at_the_start() -> None:
     assert view["frame"] == 1
     assert [tile["column"] for tile in view["tiles"] if tile["at"] == "open"] == [6] * 5
     assert all(tile["type"] is None for tile in view["tiles"] if tile["at"] == "down")
-    backs = {back: {tile["column"] for tile in view["tiles"] if tile["back"] == back} for back in ("light", "dark")}
+    backs = {
+        back: {tile["column"] for tile in view["tiles"] if tile["back"] == back} for back in ("light", "dark")
+    }
     assert backs == {"light": set(range(6, 13)), "dark": {13, 14}}
     assert len(view["tiles"]) == 45
 
@@ -114,8 +116,8 @@ def test_one_piece_for_each_crevice() -> None:
 @pytest.mark.parametrize(("frame", "last", "tile_column"), [(1, 5, 6), (7, 11, 12), (8, 11, 13), (9, 11, 14)])
 def test_window(frame: int, last: int, tile_column: int) -> None:
     """IQ-BOARD-3, IQ-BOARD-4: five columns of crevices, fewer once the frame reaches the bare columns."""
-    dark = ("points2", "points3", "points3", "points4", "points4")
-    state = position(frame=frame, hands={A: "W20 B20 O5"}, tiles=dark)
+    tiles = ("points2", "points2", "points3", "points3", "points3")
+    state = position(frame=frame, hands={A: "W20 B20 O5"}, tiles=tiles)
     places = [text for text in written(state) if ":" in text]
     assert {int(text.split(":")[0]) for text in places} == set(range(frame, last + 1))
     view = state.view(None)

@@ -40,11 +40,11 @@ def chain(last: Payment | None) -> list[Payment]:
     return links
 
 
-def choose(n: i64, k: i64) -> float:
-    """Ways to choose k things out of n."""
-    ways = 1.0
-    for step in range(k):
-        ways = ways * float(n - step) / float(step + 1)
+def ways_to_choose(n: i64) -> list[float]:
+    """For each k the ways to choose k things out of n."""
+    ways = [1.0]
+    for k in range(n):
+        ways.append(ways[k] * float(n - k) / float(k + 1))
     return ways
 
 
@@ -67,6 +67,7 @@ def drawn_by_others(known: i64, pool: i64, paid: i64, number: i64, luck: Luck) -
     number of ways to draw it from the pool."""
     has, top, gone = unpack(known), unpack(pool), unpack(paid)
     low = [max(0, gone[colour] - has[colour]) for colour in range(COLOURS)]
+    ways_white, ways_blue, ways_orange = ways_to_choose(top[0]), ways_to_choose(top[1]), ways_to_choose(top[2])
     vectors: list[i64] = []
     weights: list[float] = []
     for white in range(low[0], top[0] + 1):
@@ -74,7 +75,7 @@ def drawn_by_others(known: i64, pool: i64, paid: i64, number: i64, luck: Luck) -
             orange: i64 = number - white - blue
             if low[2] <= orange <= top[2]:
                 vectors.append(pack(white, blue, orange))
-                weights.append(choose(top[0], white) * choose(top[1], blue) * choose(top[2], orange))
+                weights.append(ways_white[white] * ways_blue[blue] * ways_orange[orange])
     return pick_vector(vectors, weights, luck)
 
 

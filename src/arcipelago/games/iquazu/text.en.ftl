@@ -15,6 +15,11 @@ colour-name = { $colour ->
     [orange] orange
    *[unknown] unknown colour
 }
+colour-card = { $colour ->
+    [white] a white
+    [blue] a blue
+   *[orange] an orange
+}
 cards-white = { $white } white
 cards-blue = { $blue } blue
 cards-orange = { $orange } orange
@@ -65,13 +70,13 @@ action-place-paid = Place a gem at { $crevice } for { cards-list }
 action-place-any = Place a gem at { $crevice } for { cards-list } and an any-colour tile
 action-pay = Pay { cards-list }
 action-any = Pay { cards-list } and an any-colour tile
-action-discard = Discard a { colour-name } card
+action-discard = Discard { colour-card } card
 action-outcome = { $notation }
 
 event-first = { $seat } begins; { $water } looks after the water box.
 event-strip = Rock strip { $strip } goes into column { $column }.
 event-tile = Row { $row } offers: { tile-name }.
-event-card = You draw a { colour-name } card.
+event-card = You draw { colour-card } card.
 event-card-hidden = { $seat } draws a card.
 event-draw = { $seat } draws { $number } cards.
 event-no-cards = No cards are left to draw.
@@ -81,7 +86,11 @@ event-gem = { $seat } pays { cards-list } and places a gem at { $place }.
 event-drop = A drop of { $seat } falls to { $place }.
 event-full = Column { $column } is full and is scored.
 event-final = Column { $column } is scored, full or not.
-event-rock = { $seat } is number { $place } in column { $column }: { $points ->
+event-rock = { $seat } comes { $place ->
+    [1] first
+    [2] second
+   *[3] third
+} in column { $column }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
@@ -89,7 +98,7 @@ event-tile-won = { $seat } leads row { $row } and takes a tile: { tile-name }.
 event-tile-lost = Nobody is in row { $row }: its tile is gone ({ tile-name }).
 event-frame = The water moves on: column { $column } is now the first.
 event-water = The water box goes to { $seat }.
-event-discard = { $seat } discards a { colour-name } card.
+event-discard = { $seat } discards { colour-card } card.
 event-turn = { $seat } takes the gem box.
 event-bonus = { $seat } adds { $number ->
     [one] { $number } point
@@ -154,8 +163,7 @@ terminal-column = column
 terminal-cost = cost
 terminal-points = points
 terminal-row = row { $row }
-terminal-won = tiles
-terminal-left = gems left { $number }
-terminal-key = Letters: W white, B blue, O orange. Free crevice: letter and number; gem: seat in brackets; ● drop; ≈ under water.
+terminal-left = gems { $number }
+terminal-key = W white, B blue, O orange; W7: free crevice number 7; ◆2: gem of player 2; ●: drop; ≈: under water
 terminal-hand = Your hand
 terminal-none = no tiles
