@@ -17,12 +17,11 @@ from tests.server.whispers import KEEP, KNOCK, PASS, SWAP, Whispers
 class World:
     """One table of Whispers between two browsers, with a spectator, whose truth is known to the test."""
 
-    def __init__(self, service: Service) -> None:
-        self.service = service
-        self.ada, self.bruno, self.guest = (service.browser() for _ in range(3))
-        made = self.ada.create("whispers", "me", "open")
+    def __init__(self, service: Service, ada: Browser, bruno: Browser) -> None:
+        self.ada, self.bruno, self.guest = ada, bruno, ada
+        made = ada.create("whispers", "me", "open")
         self.table = made["table"]
-        self.bruno.join(made, 1, "Bruno")
+        bruno.join(made, 1, "Bruno")
         state = service.lobby.live[self.table].line.match.state
         assert isinstance(state, Whispers)
         self.cards = list(state.cards)
@@ -42,9 +41,11 @@ class World:
 
 def world(service: Service, card: int) -> World:
     """A table at which Ada holds 0 and Bruno that card."""
+    ada, bruno = service.browser(), service.browser()
     for _ in range(300):
-        made = World(service)
+        made = World(service, ada, bruno)
         if made.cards == [0, card]:
+            made.guest = service.browser()
             return made
     raise AssertionError("the deal never came")
 
