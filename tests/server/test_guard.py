@@ -135,9 +135,12 @@ def test_a_page_that_does_not_read_is_sent_away(data: Path) -> None:
         table = me.create("kalah", "me", "here")["table"]
         page = me.live(table).opened()
         looking = running.lobby.live[table].lookers[0]
-        running.server.servers[0].get_loop().call_soon_threadsafe(
-            lambda: [looking.screen.send('{"type":"pong","id":"x"}') for _ in range(5)]
-        )
+
+        def flood() -> None:
+            for _ in range(5):
+                looking.screen.send('{"type":"pong","id":"x"}')
+
+        running.server.servers[0].get_loop().call_soon_threadsafe(flood)
         assert page.until("bye")["code"] == "slow"
         assert page.closed() == 1013
     finally:

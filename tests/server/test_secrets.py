@@ -2,12 +2,11 @@
 
 import random
 
-import orjson
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from arcipelago.kernel import OVER, FastLuck, Game
+from arcipelago.kernel import OVER, FastLuck, Game, State
 from arcipelago.server import show
 from arcipelago.server.line import Line
 from tests.server.harness import Browser, Json, Live, Service
@@ -159,11 +158,12 @@ def check_bytes(game: Game, seed: int) -> None:
         line.play(action, int(state.actor))
 
 
-def sent(line: Line, state: object, viewer: int) -> bytes:
+def sent(line: Line, state: State, viewer: int) -> str:
     truth = line.match.state
-    line.match.state = state  # type: ignore[assignment]
+    line.match.state = state
+    line.views.clear()
     try:
-        update = show.update(line, (viewer,), [], True, False, (False, False, None))
-        return orjson.dumps(update)
+        return show.text(show.update(line, (viewer,), [], True, False, (False, False, None)))
     finally:
         line.match.state = truth
+        line.views.clear()
