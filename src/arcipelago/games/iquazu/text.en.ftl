@@ -114,11 +114,8 @@ element-crevice = Crevice { $crevice }, { colour-name }: { $held ->
     }
 }
 element-tile = Tile of column { $column }, row { $row }: { $at ->
-    [open] { tile-name }, to be won
     [seat] { tile-name }, won by { $seat }
-    [used] { tile-name }, used
-    [removed] { tile-name }, out of the game
-   *[down] face down
+   *[open] { tile-name }, to be won
 }
 element-pile = Draw pile: { $number ->
     [one] { $number } card

@@ -116,11 +116,8 @@ element-crevice = Crepa { $crevice }, { colour-name }: { $held ->
     }
 }
 element-tile = Tessera della colonna { $column }, fila { $row }: { $at ->
-    [open] { tile-name }, in palio
     [seat] { tile-name }, vinta da { $seat }
-    [used] { tile-name }, usata
-    [removed] { tile-name }, fuori dal gioco
-   *[down] coperta
+   *[open] { tile-name }, in palio
 }
 element-pile = Mazzo di pesca: { $number ->
     [one] { $number } carta
