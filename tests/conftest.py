@@ -11,7 +11,7 @@ from arcipelago.kernel import Game, games, register
 ROOT = Path(__file__).resolve().parent.parent
 
 settings.register_profile(
-    "arcipelago", deadline=None, max_examples=15, suppress_health_check=list(HealthCheck), derandomize=True
+    "arcipelago", deadline=None, max_examples=10, suppress_health_check=list(HealthCheck), derandomize=True
 )
 settings.load_profile("arcipelago")
 

@@ -5,3 +5,4 @@ problem-other-tournament = { $path } contiene i risultati di un altro torneo o d
 problem-unknown-kind = Non c’è un torneo di tipo «{ $kind }». Scegli tra: { $known }.
 problem-unknown-place = Non si può giocare su «{ $place }». Scegli tra: { $known }.
 problem-few-entrants = Un torneo vuole almeno due bot diversi, ognuno nominato una volta.
+problem-no-weights = { $game } non ha pesi da regolare: nella sua cartella manca weights.toml.

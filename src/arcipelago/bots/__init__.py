@@ -9,6 +9,7 @@ from arcipelago.bots.outside import OutsideBot
 from arcipelago.bots.review import Review, review
 from arcipelago.bots.searcher import MctsBot
 from arcipelago.bots.simple import GreedyBot, RandomBot
+from arcipelago.bots.weighted import WeightedBot
 from arcipelago.kernel import add_texts
 
 add_texts(Path(__file__).parent)
@@ -25,6 +26,7 @@ __all__ = [
     "OutsideBot",
     "RandomBot",
     "Review",
+    "WeightedBot",
     "bot",
     "decide",
     "explain",

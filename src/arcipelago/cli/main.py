@@ -4,14 +4,14 @@ import sys
 
 import typer
 
-from arcipelago.cli import arena, bench, catalogue, play, records, review, serve, simulate
+from arcipelago.cli import arena, bench, catalogue, play, records, review, serve, simulate, tune
 from arcipelago.cli.common import LANGUAGE, errors, help_text
 from arcipelago.kernel import Problem
 
 app = typer.Typer(
     name="arcipelago", help=help_text("app"), no_args_is_help=True, pretty_exceptions_enable=False
 )
-for part in (catalogue, play, records, review, simulate, arena, bench, serve):
+for part in (catalogue, play, records, review, simulate, arena, tune, bench, serve):
     part.add_to(app)
 
 

@@ -158,6 +158,8 @@ class Match:
         """
         for index in range(len(self.steps) - 1, -1, -1):
             step = self.steps[index]
+            if step.actor != seat and self.game.table.redacted(step.before, step.action, seat) is None:
+                continue  # what the seat could not notice must not be told by a refusal either
             if step.actor == CHANCE:
                 if not step.forced:
                     raise Problem("undo-after-luck")
@@ -171,6 +173,8 @@ class Match:
 
     def reveals(self, step: Step) -> bool:
         """Whether a choice told a viewer what was hidden from it: another truth would have looked different."""
+        if type(step.before).resample is State.resample:
+            return False  # a game with nothing private has nothing to tell
         after = step.before.clone()
         after.apply(step.action)
         for viewer in range(self.seats):

@@ -5,6 +5,7 @@ import socket
 from collections.abc import Callable
 
 import uvicorn
+from fastapi import FastAPI
 
 from arcipelago.server.app import create_app
 from arcipelago.server.problems import ServiceProblem
@@ -62,15 +63,19 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
         listening.close()
         raise
     port = int(listening.getsockname()[1])
-    config = uvicorn.Config(
-        create_app(settings, store),
+    server = Server(config(create_app(settings, store), settings), lambda: ready(address(settings, port)))
+    server.run(sockets=[listening])
+
+
+def config(app: FastAPI, settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
         ws="websockets-sansio",
         ws_per_message_deflate=False,  # costs four times the rest of sending a message
         ws_max_size=settings.max_message,
-        access_log=False,
+        access_log=False,  # addresses of tables are nobody's business
         log_level="warning",
         server_header=False,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         lifespan="on",
     )
-    Server(config, lambda: ready(address(settings, port))).run(sockets=[listening])

@@ -11,8 +11,9 @@ from typing import Any
 
 import orjson
 
-from arcipelago.kernel import FairLuck, Game, State, Step, Table, replay
+from arcipelago.kernel import Element, FairLuck, Game, State, Step, Table, replay
 from arcipelago.kernel.state import Note
+from arcipelago.kernel.table import Viewer
 
 STEP, UNDO = 0, 1
 
@@ -68,15 +69,22 @@ class Line:
         self.match.luck = FairLuck(seed)
         self.game = game
         self.everybody = (1 << (seats + 1)) - 1
-        # A game that never redacts tells every step to everybody: no need to ask it viewer by viewer.
+        # A game that never redacts tells every step to everybody: no need to ask it viewer by viewer. If it has
+        # nothing to redeal either, everybody knows who decides.
         self.open_book = type(game.table).redacted is Table.redacted
+        self.all_open = self.open_book and type(self.match.state).resample is State.resample
         self.seen: list[int] = []
         self.places: list[int] = []
         """For each entry of the log the index of its step in the line, or -1 for a take-back."""
+        self.current: list[int] = []
+        """For each step of the line its place in the log."""
         self.versions: dict[int, int] = {}
         self.refs: dict[str, int] = {}
         """Where in the log the request with this id was answered (the length of the log after it)."""
         self.recalled: list[Step] | None = None
+        self.views: dict[Viewer, dict[str, Any]] = {}
+        self.named: tuple[dict[str, Any], list[Element]] | None = None
+        """The last view whose elements were named, and those elements."""
 
     # -- folding the stored log -----------------------------------------------------------------------
 
@@ -84,17 +92,11 @@ class Line:
         """Fold the whole log; with a snapshot only the steps after it are really played."""
         if snapshot is not None and not snapshot_stands(snapshot, entries):
             snapshot = None
-        line: list[Entry] = []
         for entry in entries:
             if entry.kind == UNDO:
-                del line[entry.action :]
-                self.places.append(-1)
-            else:
-                self.places.append(len(line))
-                line.append(entry)
-            self.seen.append(entry.seen)
-            if entry.ref is not None:
-                self.refs[entry.ref] = len(self.seen)
+                del self.current[entry.action :]
+            self.append(entry)
+        line = [entries[place] for place in self.current]
         match, first = self.match, 0
         if snapshot is not None:
             first = snapshot.length
@@ -147,30 +149,31 @@ class Line:
             # The request is marked on its last entry: there its answer was complete.
             last = len(made) + 1 == len(steps)
             entry = Entry(STEP, step.actor, step.action, step.forced, seen, ref if last else None)
-            self.append(entry, step.index)
+            self.append(entry)
             made.append(entry)
-        if ref is not None:
-            self.refs[ref] = self.length
         return made
 
     def take_back(self, keep: int, seat: int, ref: str | None = None) -> Entry:
         """Cut the line. Only those notice who could notice one of the steps taken back."""
-        seen = 0
-        for index in range(len(self.seen) - 1, -1, -1):
-            if self.places[index] >= keep:
-                seen |= self.seen[index]
-            elif self.places[index] >= 0:
-                break
+        seen = 1 << seat
+        for place in self.current[keep:]:
+            seen |= self.seen[place]
         self.match.rewind(keep)
-        entry = Entry(UNDO, seat, keep, False, seen | 1 << seat, ref)
-        self.append(entry, -1)
-        if ref is not None:
-            self.refs[ref] = self.length
+        del self.current[keep:]
+        entry = Entry(UNDO, seat, keep, False, seen, ref)
+        self.append(entry)
         return entry
 
-    def append(self, entry: Entry, place: int) -> None:
+    def append(self, entry: Entry) -> None:
+        if entry.kind == STEP:
+            self.places.append(len(self.current))
+            self.current.append(len(self.seen))
+        else:
+            self.places.append(-1)
+        self.views.clear()
         self.seen.append(entry.seen)
-        self.places.append(place)
+        if entry.ref is not None:
+            self.refs[entry.ref] = len(self.seen)
         for mask in self.versions:
             if entry.seen & mask:
                 self.versions[mask] += 1
@@ -192,6 +195,13 @@ class Line:
         return seen
 
     # -- reading --------------------------------------------------------------------------------------
+
+    def view(self, viewer: Viewer) -> dict[str, Any]:
+        """What the viewer sees now; looked at again before anything changes, it is not worked out again."""
+        found = self.views.get(viewer)
+        if found is None:
+            found = self.views[viewer] = self.match.state.view(viewer)
+        return found
 
     def mask(self, seats: Sequence[int]) -> int:
         """The bit set of a group of seats at one screen; nobody's is the spectators'."""

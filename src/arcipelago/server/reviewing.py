@@ -1,4 +1,4 @@
-"""Post-game analysis: every real choice of a finished match is searched, in the background and by the workers."""
+"""Post-game analysis: every real choice of a finished match is searched, in the background, by the workers."""
 
 import asyncio
 import logging

@@ -142,13 +142,13 @@ class Thinker:
     def pids(self) -> list[int]:
         return [] if self.pool is None else list(self.pool._processes or ())
 
-    def drop(self, pool: ProcessPoolExecutor) -> None:
+    def drop(self, pool: ProcessPoolExecutor, wait: bool = False) -> None:
         """Do without this pool: a stuck worker is killed, and what others were thinking begins again."""
         if self.pool is pool:
             self.pool = None
         for process in list((pool._processes or {}).values()):
             process.kill()
-        pool.shutdown(wait=False, cancel_futures=True)
+        pool.shutdown(wait=wait, cancel_futures=True)
 
     def warm_up(self) -> None:
         """Start the workers before the first bot has to move."""
@@ -158,4 +158,4 @@ class Thinker:
 
     def close(self) -> None:
         if self.pool is not None:
-            self.drop(self.pool)
+            self.drop(self.pool, wait=True)

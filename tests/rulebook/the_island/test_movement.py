@@ -287,3 +287,14 @@ def test_removed_pieces_never_come_back() -> None:
     do(state, sail(0, "W"))
     assert not [action for action in state.legal() if action >= 452]
     assert not [action for action in state.legal() if mode("A0", 0) <= action < mode("A0", 15)]
+
+
+def test_swimming_goes_to_every_sea_hex_beside() -> None:
+    """IS-MOVE-8, IS-STATE-2: never onto land or off the board; the sunken place is open water."""
+    scene = Scene().put("C4", "A0")
+    directions = ("E", "NE", "NW", "W", "SW", "SE")
+    assert [d for d in directions if go("A0", d) in scene.moving().legal()] == ["E", "NE", "NW", "W", "SW"]
+    assert go("A0", "SE") in scene.tile("D4", "sea").moving().legal()
+    corner = Scene().put("A1", "A0").moving()
+    assert [d for d in directions if go("A0", d) in corner.legal()] == ["E", "SW", "SE"]
+    assert where(do(corner, go("A0", "SE")), "A0") == "B3"

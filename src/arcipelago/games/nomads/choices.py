@@ -95,15 +95,15 @@ class Choices(Position):
         if self.phase != DRAW_TILE:
             return [1] * len(self.legal())
         pool = self.pool
-        if 0 in pool:
-            return [count for count in pool if count > 0]
-        return pool.copy()
+        if self.kinds_gone == 0:
+            return pool.copy()
+        return [count for count in pool if count > 0]
 
     def kinds_left(self) -> list[int]:
+        if self.kinds_gone == 0:
+            return self.box.all_kinds.copy()
         pool = self.pool
-        if 0 in pool:
-            return [kind for kind in range(KINDS) if pool[kind] > 0]
-        return self.box.all_kinds.copy()
+        return [kind for kind in range(KINDS) if pool[kind] > 0]
 
     def moves(self) -> list[int]:
         """Both directions of every pile with an own disc in it (NO-MOVE-1)."""

@@ -87,6 +87,7 @@ class Position(State):
         self.legend = legend  # by seat and kind: the version owned, or -1
         self.song = song  # by seat: the song owned, or -1
         self.boxed = boxed  # tiles out of play, by kind
+        self.kinds_gone: i64 = 0  # kinds of which no tile is left in the pool
         self.supply: i64 = ALL_CARDS  # one bit per card: songs, then legends
         self.phase: i64 = DRAW_FIRST
         self.first: i64 = NOBODY
@@ -235,6 +236,7 @@ class Position(State):
     def copy_numbers(self, copy: "Position") -> None:
         """Give a copy everything its constructor did not."""
         copy.actor = self.actor
+        copy.kinds_gone = self.kinds_gone
         copy.supply = self.supply
         copy.phase = self.phase
         copy.first = self.first
@@ -271,6 +273,7 @@ class Position(State):
         self.stack_height = list(dump["stack_height"])
         self.stacks_left = SPACES - self.stack_height.count(0)
         self.pool = list(dump["pool"])
+        self.kinds_gone = self.pool.count(0)
         self.held = list(dump["held"])
         self.legend = list(dump["legend"])
         self.song = list(dump["song"])

@@ -38,6 +38,7 @@ TILE_COLOURS = {
 # The ring as it lies on the table, clockwise from the top left; None is the fire.
 ROWS: tuple[tuple[int | None, ...], ...] = ((0, 1, 2), (7, None, 3), (6, 5, 4))
 CELL_WIDTH = 18
+DISCS_IN_A_LINE = 10
 
 
 def draw(view: dict[str, Any], say: Say) -> RenderableType:
@@ -86,6 +87,8 @@ def pile(discs: list[dict[str, Any]]) -> Text:
     if not discs:
         text.append("–", style="dim")
     for number, disc in enumerate(discs):
+        if number == DISCS_IN_A_LINE and len(discs) > DISCS_IN_A_LINE + 2:
+            text.append("\n")
         letter, colour = DISCS[disc["owner"]]
         if disc["seat"] is None and disc["owner"] != "nomad":
             letter = letter.lower()

@@ -18,6 +18,7 @@ from arcipelago.games.stromboli.board import (
     ENDED,
     FIRST_PLAYER,
     HUT,
+    LAVA,
     LAVA_DISC_AT,
     MOVE_SHAMAN,
     NAUTILUS,
@@ -181,16 +182,15 @@ def prospects(state: Position, burning: i64) -> float:
     weights = state.box.weights
     red_worth = card_worths(state, 0, burning)
     yellow_worth = card_worths(state, 1, burning)
+    # With the lava disc still to be decided on, the boat is as good as gone.
+    boat = (state.boat + state.voyage) % SEGMENTS
     mover = state.active if state.phase == TURN else 1 - state.active
     best_next = 0.0
     best_after = 0.0
     total = 0.0
-    for steps in range(1, SEGMENTS + 1):
-        segment = (state.boat + steps) % SEGMENTS
-        red = deal(state, segment, red_worth, yellow_worth)
+    for steps in range(1, SEGMENTS):
+        red = deal(state, (boat + steps) % SEGMENTS, red_worth, yellow_worth)
         total += red
-        if steps == SEGMENTS:
-            break
         gain = red if mover == 0 else -red
         if gain > best_next and can_steer(state, mover, steps):
             best_next = gain
@@ -198,13 +198,17 @@ def prospects(state: Position, burning: i64) -> float:
             best_after = -gain
     ahead = weights[REACH_NEXT] * best_next - weights[REACH_AFTER] * best_after
     value = weights[LEAD] * total + (ahead if mover == 0 else -ahead)
-    if state.phase == TAKE_CARD:  # the deal is happening
-        value += deal(state, state.boat, red_worth, yellow_worth)
-    elif state.phase == BUILD_STATUE:
+    # What nobody brings about turn after turn is worth less and less.
+    if state.quiet > 0:
+        value *= 1.0 - float(state.quiet) / float(state.box.stall_limit)
+    if state.phase in (TAKE_CARD, LAVA):  # the deal is happening
+        value += deal(state, boat, red_worth, yellow_worth)
+    elif state.second != NONE:  # the card that is left goes to the second receiver
+        card = state.slots[SLOTS * boat] + state.slots[SLOTS * boat + 1] - NONE
+        value += red_worth[card] if state.second == 0 else -yellow_worth[card]
+    if state.phase == BUILD_STATUE:
         building = statue_worth(state, state.own[SHAMAN + state.actor], burning)
         value += building if state.actor == 0 else -building
-    elif state.second != NONE and state.actor >= 0 and state.phase != TURN and state.phase != MOVE_SHAMAN:
-        value += deal(state, state.boat, red_worth, yellow_worth)
     return value
 
 
@@ -278,7 +282,7 @@ def deal(state: Position, segment: i64, red_worth: list[float], yellow_worth: li
 
 
 def features(state: Position, seat: i64) -> list[float]:
-    """The whole open position, own things first, in a fixed order (see FEATURE_NAMES in table.py)."""
+    """The whole open position, own things first, in a fixed order."""
     own = state.own
     values: list[float] = []
     for number in range(ENDED + 1):

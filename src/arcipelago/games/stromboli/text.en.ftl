@@ -19,10 +19,10 @@ terrain-plain = plain
     .to = to the plain
 terrain-forest = forest
     .on = in the forest
-    .to = into the forest
+    .to = to the forest
 terrain-mountain = mountain
     .on = on the mountain
-    .to = up the mountain
+    .to = to the mountain
 
 card-build = Build a Statue
     .a = a Build card
@@ -264,7 +264,6 @@ board-forest = forest
 board-mountain = mountain
 board-crater = crater
 board-supply = supply
-board-points = points
 board-statues = statues
 board-shells = Shells
 board-kept = kept
@@ -282,4 +281,12 @@ board-short-black_pearl = Black P.
 board-short-nautilus = Nautilus
 board-hut = hut
 board-pier = pier
-board-legend = R/Y = Red/Yellow: ● shaman, ▲ statue. ♦ = lava marker, ✦ = butterfly, ! = lava would hit. The island is unrolled: F meets A.
+board-legend = ● shaman · ▲ statue · ♦ lava · ✦ butterfly · ! lava would hit here · $ one Shell · ♠ palms. F is next to A.
+board-red = R
+board-yellow = Y
+board-red-name = Red
+board-yellow-name = Yellow
+board-player = { $seat } ({ $initial }): { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}

@@ -88,9 +88,18 @@ prompt-prebuy = Compra un’ultima carta prima che il vulcano erutti, o tieni { 
 
 action-first = Comincia { $seat }
 action-draw = Esce { $card }
-action-place = Piazza il { $value } sulla spiaggia { $beach }
-action-place-boat = Piazza il { $value } presso la barca: da { $beach } va in { $target }
-action-retrieve = Riprendi il { $value }{ $beach ->
+action-place = Piazza { $value ->
+    [1] l’1
+   *[other] il { $value }
+} sulla spiaggia { $beach }
+action-place-boat = Piazza { $value ->
+    [1] l’1
+   *[other] il { $value }
+} presso la barca: da { $beach } va in { $target }
+action-retrieve = Riprendi { $value ->
+    [1] l’1
+   *[other] il { $value }
+}{ $beach ->
     [supply] {""}
    *[other] {" "}dalla spiaggia { $beach }
 }
@@ -118,8 +127,14 @@ action-no-lava = Tieni il disco lava
 
 event-first = { $seat } riceve la carta primo giocatore.
 event-deal = { $segment }: si scopre { $card }.
-event-place = { $seat } piazza il { $value } sulla spiaggia { $beach }.
-event-retrieve = { $seat } riprende il { $value } dalla spiaggia { $beach }.
+event-place = { $seat } piazza { $value ->
+    [1] l’1
+   *[other] il { $value }
+} sulla spiaggia { $beach }.
+event-retrieve = { $seat } riprende { $value ->
+    [1] l’1
+   *[other] il { $value }
+} dalla spiaggia { $beach }.
 event-sail = { $seat } fa avanzare la barca.
 event-boat = La barca avanza di { $steps ->
     [one] un segmento
@@ -264,7 +279,6 @@ board-forest = foresta
 board-mountain = montagna
 board-crater = cratere
 board-supply = riserva
-board-points = punti
 board-statues = statue
 board-shells = conchiglie
 board-kept = carte
@@ -282,4 +296,12 @@ board-short-black_pearl = P. nera
 board-short-nautilus = Nautilus
 board-hut = capanna
 board-pier = molo
-board-legend = R/G = Rosso/Giallo: ● sciamano, ▲ statua. ♦ = segnalino lava, ✦ = farfalla, ! = la lava colpirebbe. L’isola è srotolata: F tocca A.
+board-legend = ● sciamano · ▲ statua · ♦ lava · ✦ farfalla · ! qui colpirebbe la lava · $ una conchiglia · ♠ palme. F confina con A.
+board-red = R
+board-yellow = G
+board-red-name = Rosso
+board-yellow-name = Giallo
+board-player = { $seat } ({ $initial }): { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}

@@ -27,7 +27,7 @@ WATER_BOAT_W: Final[i64] = 7
 WATER_SHARK_W: Final[i64] = 8
 WATER_SERPENT_W: Final[i64] = 9
 TERRAIN_W: Final[i64] = 10
-TILE_DISTANCE_W: Final[i64] = 13
+TILE_CLOSE_W: Final[i64] = 13
 FLOOR_W: Final[i64] = 14
 SHARPNESS_W: Final[i64] = 15
 KEPT_W: Final[i64] = 16
@@ -35,6 +35,8 @@ KEPT_W: Final[i64] = 16
 MEAN_VALUE: Final = 2.8
 FAR: Final[i64] = 8
 """Beyond this distance it makes no difference."""
+CLOSENESS: Final = [1.0, 1.0, 0.5, 0.25, 0.12, 0.06, 0.0, 0.0, 0.0]
+"""How good it is to have a boat so many hexes away: half as much for each step farther."""
 
 
 def estimate(state: Position) -> list[float]:
@@ -80,7 +82,7 @@ def expected_points(state: Position) -> list[float]:
             hope = water_hope(state, place, landings, boats)
         else:
             hope = weights[TERRAIN_W + state.ground[place] - 1]
-            hope -= weights[TILE_DISTANCE_W] * float(nearest(state, place, boats) - 1)
+            hope += weights[TILE_CLOSE_W] * CLOSENESS[nearest(state, place, boats)]
         if hope < weights[FLOOR_W]:
             hope = weights[FLOOR_W]
         points[owner[explorer]] += hope * worth

@@ -16,7 +16,6 @@ LANDING_STYLE = "bold white on navy_blue"
 SEAT_STYLES = {"red": "bold red", "yellow": "bold yellow", "green": "bold green", "blue": "bold dodger_blue1"}
 LAND_SEAT_STYLES = {"red": "red3", "yellow": "dark_orange3", "green": "green4", "blue": "blue3"}
 CREATURE_MARKS = {"serpent": "S", "shark": "K", "whale": "W"}
-LANDINGS = ("B1", "C1", "B10", "C11", "K1", "L1", "K11", "L10")
 
 
 class Board:
@@ -24,6 +23,7 @@ class Board:
 
     def __init__(self, view: dict[str, Any]) -> None:
         self.view = view
+        self.landings = {hex for pair in view["landings"].values() for hex in pair}
         self.boats = {boat["hex"]: boat for boat in view["boats"]}
         self.people: dict[str, list[dict[str, Any]]] = defaultdict(list)
         for explorer in view["explorers"]:
@@ -36,13 +36,13 @@ class Board:
     def style(self, hex: str) -> str:
         if hex in self.view["tiles"]:
             return TERRAIN_STYLES[self.view["tiles"][hex]]
-        return LANDING_STYLE if hex in LANDINGS else SEA_STYLE
+        return LANDING_STYLE if hex in self.landings else SEA_STYLE
 
     def upper(self, hex: str) -> Text:
         """Name, kind of ground, creatures."""
         style = self.style(hex)
         terrain = self.view["tiles"].get(hex)
-        mark = TERRAIN_MARKS[terrain] if terrain else "*" if hex in LANDINGS else " "
+        mark = TERRAIN_MARKS[terrain] if terrain else "*" if hex in self.landings else " "
         line = Text(f"{hex}{mark}", style=style)
         creatures = squeeze(self.creatures[hex], CELL - 1 - len(line))
         line.append(creatures, style="bold magenta" if terrain is None else style)

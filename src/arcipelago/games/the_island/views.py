@@ -64,6 +64,10 @@ def view(state: Island, viewer: Viewer) -> Json:
         "tiles": {
             names[hex]: TERRAINS[state.ground[hex] - 1] for hex in state.box.land if state.ground[hex] != SEA
         },
+        "landings": {
+            island: [names[hex] for hex in state.box.landings if state.box.island_of[hex] == index]
+            for index, island in enumerate(ISLANDS)
+        },
         "tiles_left": [int(count) for count in state.left],
         "unseen": unseen(state, viewer),
         "explorers": [explorer_view(state, explorer, viewer) for explorer in range(len(state.spot))],

@@ -1,0 +1,64 @@
+// Plays matches flat out: both players see a move before the next one is made. Prints milliseconds per move.
+const { Client } = require('boardgame.io/client');
+const { SocketIO } = require('boardgame.io/multiplayer');
+const { Rounds } = require('./game');
+
+const [url, matches, moves] = [process.argv[2], Number(process.argv[3]), Number(process.argv[4])];
+const times = [];
+
+async function playMatch() {
+  const answer = await fetch(`${url}/games/rounds/create`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ numPlayers: 2 }),
+  });
+  const { matchID } = await answer.json();
+  const players = [];
+  for (const playerID of ['0', '1']) {
+    const joined = await fetch(`${url}/games/rounds/${matchID}/join`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ playerID, playerName: `p${playerID}` }),
+    });
+    const { playerCredentials } = await joined.json();
+    const client = Client({
+      game: Rounds, matchID, playerID, credentials: playerCredentials, debug: false,
+      multiplayer: SocketIO({ server: url, socketOpts: { transports: ['websocket'] } }),
+    });
+    players.push(client);
+    client.start();
+  }
+  // The mover's own state runs ahead of the server (optimistic), so count what the transport delivers.
+  const delivered = [0, 0];
+  let wake = () => {};
+  players.forEach((client, seat) => {
+    const transport = client.transport;
+    const original = transport.notifyClient.bind(transport);
+    transport.notifyClient = (data) => { original(data); delivered[seat] += 1; wake(); };
+  });
+  const both = (count) => new Promise((resolve) => {
+    wake = () => { if (delivered[0] >= count && delivered[1] >= count) resolve(); };
+    wake();
+  });
+  while (!players.every((client) => client.getState() && client.getState().isConnected)) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  for (let number = 0; number < moves; number += 1) {
+    const state = players[0].getState();
+    const seat = Number(state.ctx.currentPlayer);
+    const target = Math.max(...delivered) + 1;
+    delivered[0] = delivered[1] = target - 1;
+    const started = process.hrtime.bigint();
+    players[seat].moves.clickCell(state.G.cells.indexOf(null));
+    await both(target);
+    times.push(Number(process.hrtime.bigint() - started) / 1e6);
+  }
+  players.forEach((client) => client.stop());
+}
+
+const started = process.hrtime.bigint();
+Promise.all(Array.from({ length: matches }, playMatch)).then(() => {
+  console.log(JSON.stringify({ times, seconds: Number(process.hrtime.bigint() - started) / 1e9 }));
+  process.exit(0);
+});

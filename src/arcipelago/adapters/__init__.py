@@ -1,0 +1,1 @@
+"""Our games for the tools of other libraries."""

@@ -1,0 +1,50 @@
+"""A service in a process of its own, with bots in a hurry: to be killed at any moment.
+
+It is forked from a helper process that has everything imported, so that it is up again at once.
+"""
+
+import multiprocessing
+from multiprocessing.connection import Connection
+from pathlib import Path
+
+from arcipelago.server.app import create_app
+from arcipelago.server.launch import Server, config, listen
+from arcipelago.server.settings import Settings
+from arcipelago.server.store import Store
+from arcipelago.server.thinking import Thinker
+from tests.server.harness import ThreadThinker
+
+GAMES = (Path(__file__).resolve().parents[2] / "examples" / "kalah.py",)
+
+forking = multiprocessing.get_context("forkserver")
+forking.set_forkserver_preload(["tests.server.process"])
+
+
+def start(port: int, data: Path, real_workers: bool) -> "multiprocessing.context.ForkServerProcess":
+    """Returns when it serves."""
+    here, there = forking.Pipe(duplex=False)
+    process = forking.Process(target=run, args=(port, data, real_workers, there))
+    process.start()
+    there.close()
+    assert here.poll(60), "the service did not come up"
+    assert here.recv() == "ready"
+    here.close()
+    return process
+
+
+def run(port: int, data: Path, real_workers: bool, ready: Connection) -> None:
+    settings = Settings(
+        data=data,
+        port=port,
+        game_files=GAMES,
+        workers=1,
+        bot_delay=0.02,
+        snapshot_every=8,
+        messages_per_second=1000,
+        requests_per_second=1000,
+        tables_per_minute=6000,
+    )
+    listening = listen(settings)
+    thinker: Thinker | None = None if real_workers else ThreadThinker(1, 20)
+    app = create_app(settings, Store(settings.database), thinker)
+    Server(config(app, settings), lambda: ready.send("ready")).run(sockets=[listening])

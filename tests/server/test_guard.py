@@ -1,0 +1,234 @@
+"""Limits, origins, headers, and errors that tell nothing about the inside."""
+
+import asyncio
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import httpx
+import orjson
+import pytest
+from fastapi import FastAPI
+from websockets.sync.client import connect
+
+from arcipelago.server import content, pages, reports
+from arcipelago.server.schema import text as schema_text
+from tests.server.harness import Service
+
+# Reading the machine's certificates for every request takes longer than the request.
+fetch = partial(httpx.get, verify=False)
+
+
+@pytest.fixture
+def strict(data: Path) -> Iterator[Service]:
+    running = Service(
+        data,
+        messages_per_second=0.001,
+        message_burst=5,
+        requests_per_second=0.001,
+        request_burst=12,
+        tables_per_minute=0.001,
+        table_burst=3,
+        sockets_per_address=2,
+        max_message=2000,
+        max_body=2000,
+    )
+    yield running
+    running.stop()
+
+
+def test_security_headers_are_on_every_answer(service: Service) -> None:
+    for path in ("/", "/api/games", "/api/nothing", "/play/x"):
+        headers = fetch(service.url + path).headers
+        policy = headers["content-security-policy"]
+        assert "unsafe" not in policy
+        assert "default-src 'none'" in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert "server" not in headers
+    assert fetch(service.url + "/api/games").headers["cache-control"] == "no-store"
+
+
+def test_other_origins_are_turned_away(service: Service) -> None:
+    body = {"game": "kalah", "seats": [{"kind": "me"}, {"kind": "bot"}]}
+    foreign = {"origin": "https://elsewhere.example"}
+    refused = httpx.post(service.url + "/api/tables", json=body, headers=foreign)
+    assert (refused.status_code, refused.json()["code"]) == (403, "foreign-origin")
+    own = httpx.post(service.url + "/api/tables", json=body, headers={"origin": service.url})
+    assert own.status_code == 201
+    url = service.url.replace("http", "ws") + f"/api/tables/{own.json()['table']}/live"
+    with connect(url, additional_headers={"Origin": "https://elsewhere.example"}) as socket:
+        assert orjson.loads(socket.recv(timeout=10))["code"] == "foreign-origin"
+
+
+def test_too_many_requests_are_slowed_down(strict: Service) -> None:
+    answers = [fetch(strict.url + "/api/health") for _ in range(14)]
+    assert [answer.status_code for answer in answers] == [200] * 12 + [429] * 2
+    assert answers[-1].json()["message"]["id"] == "problem-too-many-requests"
+
+
+def test_tables_cannot_be_opened_without_end(strict: Service) -> None:
+    me = strict.browser()
+    for _ in range(3):
+        me.create("kalah", "me", "bot1")
+    refused = me.post("/api/tables", 429, game="kalah", seats=[{"kind": "me"}, {"kind": "bot"}])
+    assert refused["code"] == "too-many-requests"
+
+
+def test_unfinished_tables_are_counted(data: Path) -> None:
+    running = Service(data, tables_per_person=2)
+    try:
+        me, other = running.browser(), running.browser()
+        for _ in range(2):
+            me.create("kalah", "me", "bot1")
+        seats = [{"kind": "me"}, {"kind": "bot"}]
+        assert me.post("/api/tables", 429, game="kalah", seats=seats)["code"] == "too-many-tables"
+        other.create("kalah", "me", "bot1")
+    finally:
+        running.stop()
+
+
+def test_large_bodies_are_refused(strict: Service) -> None:
+    refused = httpx.post(strict.url + "/api/join", json={"invite": "x" * 3000})
+    assert (refused.status_code, refused.json()["code"]) == (413, "too-large")
+
+    def pieces() -> Iterator[bytes]:
+        for _ in range(10):
+            yield b" " * 1000
+
+    streamed = httpx.post(
+        strict.url + "/api/join", content=pieces(), headers={"content-type": "application/json"}
+    )
+    assert (streamed.status_code, streamed.json()["code"]) == (413, "too-large")
+
+
+def test_floods_of_messages_end_the_connection(strict: Service) -> None:
+    me = strict.browser()
+    page = me.live(me.create("kalah", "me", "here")["table"]).opened()
+    for number in range(7):
+        page.send("ping", id=str(number))
+    assert page.until("bye")["code"] == "flood"
+    assert page.closed() == 1008
+
+
+def test_large_messages_end_the_connection(strict: Service) -> None:
+    me = strict.browser()
+    page = me.live(me.create("kalah", "me", "here")["table"]).opened()
+    page.send("ping", id="x" * 4000)
+    assert page.closed() == 1009
+
+
+def test_sockets_of_one_address_are_counted(strict: Service) -> None:
+    me = strict.browser()
+    table = me.create("kalah", "me", "here")["table"]
+    opened = [me.live(table).opened() for _ in range(2)]
+    refused = me.live(table)
+    assert refused.until("error")["code"] == "too-many-requests"
+    opened[0].close()
+    me.live(table).until("hello", "error")
+
+
+def test_a_page_that_does_not_read_is_sent_away(data: Path) -> None:
+    running = Service(data, send_queue=3, max_message=16000)
+    try:
+        me = running.browser()
+        table = me.create("kalah", "me", "here")["table"]
+        page = me.live(table).opened()
+        looking = running.lobby.live[table].lookers[0]
+
+        def flood() -> None:
+            for _ in range(5):
+                looking.screen.send('{"type":"pong","id":"x"}')
+
+        running.server.servers[0].get_loop().call_soon_threadsafe(flood)
+        assert page.until("bye")["code"] == "slow"
+        assert page.closed() == 1013
+    finally:
+        running.stop()
+
+
+def test_errors_show_nothing_of_the_inside(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*args: Any) -> None:
+        raise ValueError("secret detail in /src/arcipelago")
+
+    monkeypatch.setattr(reports, "luck", broken)
+    me = service.browser()
+    made = me.create("kalah", "me", "here")
+    answer = me.http.get(f"/api/tables/{made['table']}/luck")
+    assert answer.status_code == 500
+    assert answer.json()["code"] == "internal"
+    assert "secret" not in answer.text
+    page = me.live(made["table"]).opened()
+    monkeypatch.setattr(type(service.lobby.live[made["table"]]), "preview", broken)
+    page.send("preview", id="p", action=1)
+    refused = page.until("error")
+    assert (refused["id"], refused["code"]) == ("p", "internal")
+    assert "secret" not in "".join(page.received)
+    page.play()
+
+
+def test_unknown_addresses_and_methods(service: Service) -> None:
+    assert fetch(service.url + "/api/nothing").json()["code"] == "not-found"
+    assert httpx.delete(service.url + "/api/games").json()["code"] == "method-not-allowed"
+    assert fetch(service.url + "/missing.js").status_code == 404
+    for path in ("/%2e%2e/settings.py", "/..%2fsettings.py", "/assets/%2e%2e/%2e%2e/app.py"):
+        assert fetch(service.url + path).status_code == 404
+    assert fetch(service.url + "/api/text/xx.ftl").status_code == 404
+    assert fetch(service.url + "/api/games/kalah/board.svg").status_code == 404
+
+
+def test_texts_rules_and_catalogue_are_served(service: Service) -> None:
+    me = service.browser()
+    games = {game["id"]: game for game in me.get("/api/games")}
+    assert games["secrets"]["options"][0]["words"] == ["off", "on"]
+    assert games["kalah"]["levels"] == [1, 2, 3, 4, 5]
+    for lang in ("en", "it"):
+        common = me.get(f"/api/text/{lang}.ftl")
+        for id in ("seat-name", "hint-summary", "problem-stale", "level-1"):
+            assert f"\n{id} =" in common
+    assert me.get("/api/games/kalah/text.en.ftl") == ""
+    assert me.get("/api/games/kalah/rules.it.html") == ""
+
+
+def test_rules_become_pages_with_anchors(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(content, "rules", lambda game, lang: '# Move\n\n- <a id="KA-MOVE-1"></a>Sow.\n')
+    page = content.rules_page.__wrapped__("kalah", "en")
+    assert '<a id="KA-MOVE-1"></a>' in page
+    assert "<h1>Move</h1>" in page
+
+
+def test_health_metrics_and_the_document(service: Service) -> None:
+    me = service.browser()
+    assert me.get("/api/health")["status"] == "ok"
+    page = me.live(me.create("kalah", "me", "here")["table"]).opened()
+    page.play()
+    counts = dict(line.rsplit(" ", 1) for line in me.get("/api/metrics").splitlines() if line[0] != "#")
+    assert float(counts["arcipelago_moves_total"]) >= 1
+    assert float(counts["arcipelago_screens"]) >= 1
+    document = me.get("/api/openapi.json")
+    assert document == orjson.loads(schema_text())
+    assert {"ServerMessage", "ClientMessage", "UpdateMessage", "TableInfo"} <= set(
+        document["components"]["schemas"]
+    )
+    text = schema_text()
+    for reference in {part.split('"')[0] for part in text.split("#/components/schemas/")[1:]}:
+        assert reference in document["components"]["schemas"]
+
+
+def test_the_built_page_is_served_with_its_routes(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<p>page")
+    (tmp_path / "assets" / "a-1234.js").write_text("1")
+    app = FastAPI()
+    pages.add_to(app, tmp_path)
+
+    async def look() -> None:
+        transport = httpx.ASGITransport(app)
+        async with httpx.AsyncClient(transport=transport, base_url="http://page") as client:
+            for path in ("/", "/table/abc", "/join"):
+                assert (await client.get(path)).text == "<p>page"
+            script = await client.get("/assets/a-1234.js")
+            assert "immutable" in script.headers["cache-control"]
+            assert (await client.get("/")).headers["cache-control"] == "no-cache"
+
+    asyncio.run(look())

@@ -1,0 +1,95 @@
+"""`arcipelago serve` as people run it: what is wrong is said, and nothing is overwritten."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+from arcipelago.cli.main import main
+from arcipelago.server.problems import ServiceProblem
+from arcipelago.server.settings import default_data
+
+
+def test_it_serves_until_it_is_told_to_stop(tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "folder"
+    words = ["serve", "--no-open", "--port", "0", "--data", str(folder)]
+    running = subprocess.Popen(
+        [sys.executable, "-m", "arcipelago.cli.main", *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "ARCIPELAGO_LANG": "it", "COLUMNS": "300"},
+    )
+    assert running.stdout is not None
+    said = running.stdout.readline()
+    assert said.startswith("Arcipelago è su http")
+    assert httpx.get(said.split()[-1] + "api/health").json()["status"] == "ok"
+    running.send_signal(signal.SIGTERM)
+    _, errors = running.communicate(timeout=20)
+    assert "Traceback" not in errors
+    assert running.returncode in (0, -signal.SIGTERM)
+    assert (folder / "tables.sqlite3").stat().st_size > 0
+    assert not (folder / "tables.sqlite3-wal").exists(), "closed cleanly"
+
+
+def refused(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    """What the command says when it cannot start; it ends with code 2."""
+    monkeypatch.setattr(sys, "argv", ["arcipelago", "serve", "--no-open", *words])
+    with pytest.raises(SystemExit) as ending:
+        main()
+    assert ending.value.code == 2
+    return " ".join(capsys.readouterr().err.split())
+
+
+def test_a_port_in_use_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        said = refused(monkeypatch, capsys, "--data", str(tmp_path), "--port", port)
+    assert port in said
+    assert "--port" in said
+
+
+def test_an_address_that_is_not_ours_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = refused(monkeypatch, capsys, "--data", str(tmp_path), "--host", "192.0.2.1")
+    assert "192.0.2.1" in said
+    assert "--host" in said
+
+
+def test_a_damaged_database_stops_the_start_and_stays_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    broken = tmp_path / "tables.sqlite3"
+    broken.write_bytes(b"SQLite format 3\x00" + b"\x07" * 9000)
+    before = broken.read_bytes()
+    said = refused(monkeypatch, capsys, "--data", str(tmp_path), "--port", "0")
+    assert "tables.sqlite3" in said
+    assert "--data" in said
+    assert broken.read_bytes() == before
+
+
+def test_a_folder_that_cannot_be_used_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").write_text("in the way")
+    assert "file" in refused(monkeypatch, capsys, "--data", str(tmp_path / "file"), "--port", "0")
+
+
+def test_problems_are_told_in_both_languages() -> None:
+    problem = ServiceProblem("port-in-use", host="127.0.0.1", port=1, address="http://x/")
+    assert "is in use already" in problem.say("en")
+    assert "è già occupata" in problem.say("it")
+
+
+def test_games_are_kept_in_the_users_own_folder() -> None:
+    assert default_data().name == "arcipelago"
