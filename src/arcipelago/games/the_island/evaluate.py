@@ -11,6 +11,7 @@ from arcipelago.games.the_island.position import (
     END,
     IN_BOAT,
     LOST,
+    MOVE,
     SAVED,
     Position,
 )
@@ -131,7 +132,10 @@ def creatures_near(state: Position, kind: i64, hex: i64, reach: i64) -> i64:
 def boat_hope(state: Position, boat: i64, landings: list[i64]) -> float:
     weights = state.box.weights
     hex = state.boat_at[boat]
-    hope = weights[BOAT_W] - weights[BOAT_DISTANCE_W] * float(nearest(state, hex, landings))
+    distance = nearest(state, hex, landings)
+    hope = weights[BOAT_W] - weights[BOAT_DISTANCE_W] * float(distance)
+    if state.phase == MOVE and distance < state.count and state.controls(state.active, boat):
+        return hope  # it can land somebody this very turn, before any creature moves
     hope -= weights[BOAT_SERPENT_W] * float(creatures_near(state, SERPENT, hex, 1))
     return hope - weights[BOAT_WHALE_W] * float(creatures_near(state, WHALE, hex, 3))
 
