@@ -1,0 +1,137 @@
+/** Every page, in both languages and times of day, at phone width, and for everybody. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
+import { bot, choose, create, finish, me, myTurn, plain, play, settle, sit } from './people';
+
+interface Places {
+  running: string;
+  ended: string;
+}
+
+async function places(page: Page): Promise<Places> {
+  const { table: ended } = await create(page, [me, bot], plain);
+  await finish(page, ended);
+  const { table: running } = await create(page, [me, bot], plain);
+  return { running, ended };
+}
+
+const addresses = ({ running, ended }: Places): [string, string][] => [
+  ['home', '/'],
+  ['island', '/game/nomads'],
+  ['set-up', '/new/nomads'],
+  ['table', `/table/${running}`],
+  ['end', `/table/${ended}`],
+  ['replay', `/table/${ended}/replay?at=40`],
+  ['luck', `/table/${ended}/luck`],
+  ['rules', '/rules/nomads'],
+  ['settings', '/settings'],
+  ['join', '/join#nothing'],
+  ['lost', '/nowhere'],
+];
+
+const ready = async (page: Page) => {
+  await expect(page.locator('#main')).toBeVisible();
+  await expect(page.getByText(/^(One moment…|Un momento…)$/)).toHaveCount(0);
+  await page.waitForTimeout(250);
+};
+
+for (const [theme, language] of [['giorno', 'en'], ['notte', 'it']] as const) {
+  test(`axe finds nothing on any page (${theme}, ${language})`, async ({ page }) => {
+    await settle(page, { theme, language });
+    const told: string[] = [];
+    for (const [name, address] of addresses(await places(page))) {
+      await page.goto(address);
+      await ready(page);
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+      for (const one of violations) for (const node of one.nodes) told.push(`${name}: ${one.id} ${node.target.join(' ')} ${node.failureSummary}`);
+    }
+    expect(told).toEqual([]);
+  });
+}
+
+test('no page shows the name of a missing sentence, and the language changes at once', async ({ page }) => {
+  await settle(page, { language: 'it' });
+  const all = addresses(await places(page));
+  for (const [name, address] of all) {
+    await page.goto(address);
+    await ready(page);
+    for (let turn = 0; turn < 2; turn++) {
+      const bare = await page.evaluate(() => {
+        const found: string[] = [];
+        const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+          const text = (node.textContent ?? '').trim();
+          const code = node.parentElement?.closest('code, table, .rules');
+          if (!code && /^[a-z]+(-[a-z0-9]+)+$/.test(text)) found.push(text);
+        }
+        return found;
+      });
+      expect(bare, name).toEqual([]);
+      const before = await page.locator('html').getAttribute('lang');
+      await page.locator('header nav button').first().click();
+      await expect(page.locator('html')).not.toHaveAttribute('lang', before ?? '');
+      await page.waitForTimeout(200);
+    }
+  }
+});
+
+test('360 pixels are enough for every page, and for playing', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await settle(page);
+  const found = await places(page);
+  for (const [name, address] of addresses(found)) {
+    await page.goto(address);
+    await ready(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(360);
+  }
+  await sit(page, found.running);
+  expect(await play(page, 8)).toBe(8);
+  // The bar stays at the thumb.
+  const bar = await page.locator('.bar').first().boundingBox();
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(741);
+});
+
+test('with less motion nothing travels, and the new place lights up', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await settle(page, { speed: 'normal' });
+  const { table } = await create(page);
+  await sit(page, table);
+  while ((await myTurn(page)) && !(await page.locator('.sentence').textContent())?.includes('Choose a pile')) await choose(page);
+  await page.evaluate(() => {
+    const seen = window as unknown as { ringed: boolean; travelled: boolean };
+    seen.ringed = seen.travelled = false;
+    new MutationObserver(() => {
+      if (document.querySelector('.ringed')) seen.ringed = true;
+      if (document.getAnimations().some((one) => one.id === 'travel')) seen.travelled = true;
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  await choose(page);
+  await expect.poll(() => page.evaluate(() => (window as unknown as { ringed: boolean }).ringed)).toBe(true);
+  expect(await page.evaluate(() => (window as unknown as { travelled: boolean }).travelled)).toBe(false);
+});
+
+test('with motion the discs travel one after the other, and a click ends it', async ({ page }) => {
+  await settle(page, { speed: 'calm' });
+  const { table } = await create(page);
+  await sit(page, table);
+  while ((await myTurn(page)) && !(await page.locator('.sentence').textContent())?.includes('Choose a pile')) await choose(page);
+  await page.locator('.pile[data-state="possible"]').first().click({ force: true });
+  await page.locator('.pile[data-state="possible"]').first().click({ force: true });
+  await expect.poll(() => page.evaluate(() => document.getAnimations().filter((one) => one.id === 'travel').length)).toBeGreaterThan(0);
+  await page.locator('.board').click({ position: { x: 5, y: 5 } });
+  await expect.poll(() => page.evaluate(() => document.getAnimations().filter((one) => one.id === 'travel').length)).toBe(0);
+});
+
+test('the first load is small', async ({ page }) => {
+  const sizes: Promise<number>[] = [];
+  page.on('response', (answer) => {
+    if (/\.(js|css)(\?|$)/.test(new URL(answer.url()).pathname)) sizes.push(answer.body().then((body) => gzipSync(body).length));
+  });
+  await settle(page);
+  await page.goto('/');
+  await ready(page);
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(total).toBeGreaterThan(10_000);
+  expect(total).toBeLessThanOrEqual(150 * 1024);
+});

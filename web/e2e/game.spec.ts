@@ -1,0 +1,203 @@
+import { expect, test } from '@playwright/test';
+import { bot, choose, create, finish, me, myTurn, over, plain, play, possible, settle, sit } from './people';
+
+test('one click on the chart and one on the box, and I play', async ({ page }) => {
+  await settle(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: /Nomads/ }).click();
+  await page.getByRole('button', { name: 'Play now against bots' }).click();
+  await page.waitForURL(/\/table\//);
+  expect(await play(page, 3)).toBe(3);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Continue playing' })).toBeVisible();
+});
+
+test('a whole game of Nomads by clicks against bots, to the last page', async ({ page }) => {
+  test.setTimeout(400_000);
+  await settle(page);
+  const { table } = await create(page);
+  await sit(page, table);
+  expect(await play(page)).toBeGreaterThan(15);
+
+  await expect(over(page)).toContainText(/win|victory/i);
+  // The points line by line: pointing at a line lights up what made it.
+  const line = page.locator('.result details[open] .line').first();
+  await line.hover();
+  await expect(page.locator('.lit').first()).toBeAttached();
+  await expect(page.getByRole('img', { name: 'Points over time' })).toBeVisible();
+
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download the record' }).click()]);
+  expect(download.suggestedFilename()).toMatch(/\.txt$/);
+
+  await page.getByRole('link', { name: 'Check the luck' }).click();
+  await expect(page.locator('.good')).toContainText('draws follows');
+  await page.getByRole('link', { name: 'To the table' }).click();
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect(page.locator('.tools')).toBeVisible();
+  await expect(over(page)).toHaveCount(0);
+});
+
+test('the bar asks in one sentence, the board narrows, hovering shows what would happen', async ({ page }) => {
+  await settle(page);
+  const { table } = await create(page);
+  await sit(page, table);
+  while ((await myTurn(page)) && !(await page.locator('.sentence').textContent())?.includes('Choose a pile')) await choose(page);
+  const piles = page.locator('.pile[data-state="possible"]');
+  await piles.first().click({ force: true });
+  await expect(page.locator('.pile[data-state="picked"]')).toHaveCount(1);
+  await expect(piles).toHaveCount(2);
+  await piles.first().hover({ force: true });
+  await expect(page.locator('.ghost').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.pile[data-state="picked"]')).toHaveCount(0);
+});
+
+test('what is not allowed says why and opens the rule', async ({ page }) => {
+  await settle(page);
+  const { table } = await create(page);
+  await sit(page, table);
+  while ((await myTurn(page)) && !(await page.locator('.sentence').textContent())?.includes('Choose a pile')) await choose(page);
+  await page.locator('[data-element="card:legend:6:3"]').click();
+  await expect(page.locator('.notice')).toContainText('NO-');
+  await page.getByRole('button', { name: 'See the rule' }).click();
+  await expect(page.locator('.rule-here')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.rule-here')).toHaveCount(0);
+});
+
+test('moves can be confirmed first', async ({ page }) => {
+  await settle(page, { confirm: true });
+  const { table } = await create(page);
+  await sit(page, table);
+  await myTurn(page);
+  await possible(page).first().click({ force: true });
+  await expect(page.locator('.sentence')).toHaveText(/Play this\?/);
+  await page.locator('.choices .main').click();
+  await expect(page.locator('.sentence')).not.toHaveText(/Play this\?/);
+});
+
+test('several people at one screen take turns', async ({ page }) => {
+  await settle(page);
+  const { table } = await create(page, [me, { kind: 'here', name: 'Bea' }, bot], { adventurers: 'nostromo,red,moon', first_player: '0' });
+  await sit(page, table);
+  const names = new Set<string>();
+  for (let turn = 0; turn < 12; turn++) {
+    await myTurn(page);
+    names.add((await page.locator('.sentence b').textContent()) ?? '');
+    await choose(page);
+  }
+  expect([...names].sort()).toEqual(['Ada', 'Bea']);
+});
+
+test('a game with keys alone', async ({ page }) => {
+  test.setTimeout(400_000);
+  await settle(page);
+  const { table } = await create(page);
+  await sit(page, table);
+  let made = 0;
+  while (await myTurn(page)) {
+    const before = await page.locator('.stage').getAttribute('data-version');
+    for (let tabs = 0; tabs < 120; tabs++) {
+      const here = await page.evaluate(() => {
+        const node = document.activeElement as HTMLElement | null;
+        return node?.dataset.state === 'possible' || Boolean(node?.matches('.choices .button:not(.quiet)'));
+      });
+      if (here) {
+        await page.keyboard.press('Enter');
+        await page.waitForTimeout(30);
+        if (before !== (await page.locator('.stage').getAttribute('data-version'))) break;
+        if ((await page.locator('.bar.asked').count()) === 0) break;
+      }
+      await page.keyboard.press('Tab');
+    }
+    made += 1;
+    if (made > 400) throw new Error('the game does not end');
+  }
+  expect(made).toBeGreaterThan(10);
+  await expect(over(page)).toBeVisible();
+});
+
+test('arrow keys go from one possible thing to the next', async ({ page }) => {
+  await settle(page);
+  const { table } = await create(page);
+  await sit(page, table);
+  await myTurn(page);
+  await possible(page).first().focus();
+  const first = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.element);
+  await page.keyboard.press('ArrowDown');
+  const second = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.element);
+  expect(second).toBeTruthy();
+  expect(second).not.toBe(first);
+});
+
+test('undo is free against bots', async ({ page }) => {
+  await settle(page);
+  const { table } = await create(page);
+  await sit(page, table);
+  await myTurn(page);
+  const before = await page.locator('[data-piece]').count();
+  await choose(page);
+  await expect.poll(() => page.locator('[data-piece]').count()).toBeGreaterThan(before);
+  await myTurn(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => page.locator('[data-piece]').count()).toBe(before);
+});
+
+test('a hint says what a strong bot would do', async ({ page }) => {
+  await settle(page);
+  const { table } = await create(page);
+  await sit(page, table);
+  await myTurn(page);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(page.getByRole('heading', { name: 'What a strong bot would do' })).toBeVisible({ timeout: 60_000 });
+  await page.locator('.pop .row').first().click();
+  await expect(page.locator('.pop')).toHaveCount(0);
+});
+
+test('any game can be played on the generic board', async ({ page }) => {
+  await settle(page);
+  const { table } = await create(page, [me, bot], {}, 'kalah');
+  await sit(page, table);
+  await play(page);
+  await expect(over(page)).toBeVisible();
+});
+
+test('replay: slider, keys, a seat’s view, a link to a position, and fork', async ({ page }) => {
+  await settle(page);
+  const { table } = await create(page, [me, bot], plain);
+  await finish(page, table);
+  await page.goto(`/table/${table}/replay?at=30`);
+  const slider = page.getByRole('slider');
+  await expect(slider).toHaveValue('30');
+  await page.locator('h1').click();
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveValue('31');
+  expect(page.url()).toContain('at=31');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('button', { name: 'Forward' })).toBeDisabled();
+  await slider.fill('40');
+  await page.getByLabel('Seen by').selectOption('1');
+  await expect(slider).toHaveValue('40');
+  await page.reload();
+  await expect(slider).toHaveValue('40');
+  await page.getByRole('button', { name: 'Play from here' }).click();
+  await page.waitForURL(/\/table\/[\w-]+$/);
+  await expect(page.locator('.seats')).toBeVisible();
+  expect(page.url()).not.toContain(table);
+});
+
+test('the guide teaches the first moves on the real board', async ({ page }) => {
+  await settle(page);
+  await page.goto('/game/nomads');
+  await page.getByRole('link', { name: 'Learn by playing' }).click();
+  const coach = page.locator('.coach');
+  await expect(coach).toContainText('Eight rugs');
+  await coach.getByRole('button', { name: 'Go on' }).click();
+  await expect(coach).toContainText('first disc');
+  await play(page, 1);
+  await expect(coach).toContainText('second disc');
+  await play(page, 1);
+  await expect(coach).toContainText('Your turn');
+  await coach.getByRole('button', { name: 'Skip the guide' }).click();
+  await expect(coach).toHaveCount(0);
+});

@@ -1,0 +1,47 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+// The real service with its real bots, on a fresh database. PYTHON names the interpreter that has arcipelago installed.
+const port = Number(process.env.E2E_PORT ?? 8432);
+const here = join(import.meta.dirname, '..', '.venv', 'bin', 'python');
+const python = process.env.PYTHON ?? (existsSync(here) ? here : 'python3');
+const data = process.env.E2E_DATA ?? mkdtempSync(join(tmpdir(), 'arcipelago-e2e-'));
+// The workers of the runner load this file again: they must see the same folder.
+process.env.E2E_DATA = data;
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
+  workers: Number(process.env.E2E_WORKERS ?? 1),
+  forbidOnly: true,
+  reporter: [['list']],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 800 },
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `"${python}" e2e/service.py ${port} "${data}"`,
+    url: `http://127.0.0.1:${port}/api/health`,
+    timeout: 60_000,
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,11 @@
+import base from '../playwright.config';
+
+// `make pictures`: the same service and browser as in the tests, but taking pictures.
+export default {
+  ...base,
+  testDir: '.',
+  testMatch: 'pictures.ts',
+  outputDir: '../test-results',
+  timeout: 600_000,
+  webServer: { ...base.webServer, cwd: '..' },
+};

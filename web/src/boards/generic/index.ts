@@ -1,0 +1,4 @@
+import type { BoardKit } from '../kit';
+import Board from './Board.svelte';
+
+export const kit: BoardKit = { Board };

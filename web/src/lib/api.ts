@@ -1,0 +1,105 @@
+/** The service over HTTP. Every error becomes a Trouble, which carries a sentence to show. */
+import type { BoardElement, GameInfo, Lang, Phrase, ScoreLine, Seat, SeatPlan, Step } from './types';
+
+export class Trouble extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly phrase: Phrase,
+  ) {
+    super(code);
+  }
+}
+
+async function ask<T>(address: string, init?: RequestInit): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(address, init);
+  } catch {
+    throw new Trouble(0, 'unreachable', { id: 'trouble-unreachable', args: {} });
+  }
+  if (answer.ok) return (answer.headers.get('content-type') ?? '').includes('json') ? answer.json() : (answer.text() as T);
+  let code = 'unknown';
+  let phrase: Phrase = { id: 'trouble-unknown', args: { status: answer.status } };
+  try {
+    const said = (await answer.json()) as { code?: string; message?: Phrase };
+    code = said.code ?? code;
+    phrase = said.message ?? phrase;
+  } catch {
+    // Not one of our own errors (a proxy, perhaps): the general sentence serves.
+  }
+  throw new Trouble(answer.status, code, phrase);
+}
+
+const post = <T>(address: string, body: unknown = {}): Promise<T> =>
+  ask<T>(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+export interface TableInfo {
+  table: string;
+  game: string;
+  names: string[];
+  seats: Seat[];
+  mine: number[];
+  actor: number;
+  my_turn: boolean;
+  over: boolean;
+  ranks: number[] | null;
+  /** Seconds since 1970. */
+  updated: number;
+  rematch: string | null;
+}
+
+export interface Created {
+  table: string;
+  seats: { seat: number; invite?: string | null }[];
+}
+
+export interface Frame extends Step {
+  index: number;
+  elements?: BoardElement[];
+}
+
+export interface Replay {
+  game: string;
+  names: string[];
+  frames: Frame[];
+  /** Points by step, then by seat. */
+  scores: number[][];
+  ranks: number[];
+  tally: ScoreLine[][];
+}
+
+export interface LuckReport {
+  commitment: string;
+  seed: string | null;
+  checked: boolean;
+  draws: { index: number; notation: string; expected: string }[];
+  problems: Phrase[];
+}
+
+let known: Promise<GameInfo[]> | null = null;
+
+export const api = {
+  games(): Promise<GameInfo[]> {
+    known ??= ask<GameInfo[]>('/api/games').catch((trouble: unknown) => {
+      known = null;
+      throw trouble;
+    });
+    return known;
+  },
+  tables: () => ask<TableInfo[]>('/api/tables'),
+  table: (table: string) => ask<TableInfo>(`/api/tables/${table}`),
+  create: (game: string, options: Record<string, string>, seats: SeatPlan[]) =>
+    post<Created>('/api/tables', { game, options, seats }),
+  join: (invite: string, name: string) => post<{ table: string }>('/api/join', { invite, name }),
+  invite: (table: string, seat: number) => post<{ seat: number; invite: string }>(`/api/tables/${table}/invite`, { seat }),
+  seatBot: (table: string, seat: number, level: number) => post<unknown>(`/api/tables/${table}/bot`, { seat, level }),
+  leave: (table: string) => post<unknown>(`/api/tables/${table}/leave`),
+  comeBack: (table: string) => post<unknown>(`/api/tables/${table}/return`),
+  rematch: (table: string) => post<Created>(`/api/tables/${table}/rematch`),
+  fork: (table: string, at: number, seat: number | null) => post<Created>(`/api/tables/${table}/fork`, { at, seat }),
+  luck: (table: string) => ask<LuckReport>(`/api/tables/${table}/luck`),
+  review: (table: string) => ask<{ chances: number[][] }>(`/api/tables/${table}/review`),
+  replay: (table: string, seat: number | null) => ask<Replay>(`/api/tables/${table}/replay${seat === null ? '' : `?seat=${seat}`}`),
+  rules: (game: string, lang: Lang) => ask<string>(`/api/games/${game}/rules.${lang}.html`),
+};

@@ -1,0 +1,96 @@
+/** Shows steps one after the other, for live play, replay and guide alike. Never blocks: the end can be had at once. */
+import { tick } from 'svelte';
+import { stepTime } from './settings.svelte';
+import type { GameEvent, Step, View } from './types';
+
+/** What the board shows now, and how it came about. */
+export interface Scene {
+  view: View;
+  before: View | null;
+  events: GameEvent[];
+  actor: number;
+  /** Milliseconds of one movement, 0 for none. */
+  pace: number;
+}
+
+const LONGEST = 1200;
+const MANY = 14;
+const TOO_MANY = 60;
+
+export class Film {
+  scene: Scene | null = $state.raw(null);
+  /** Steps still to come; the board shows the past as long as there are some. */
+  left = $state(0);
+  private queue: Step[] = [];
+  private final: View | null = null;
+  private held = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private running = false;
+
+  get catchingUp(): boolean {
+    return this.left > MANY;
+  }
+
+  /** Show a position without any movement. */
+  cut(view: View): void {
+    clearTimeout(this.timer);
+    this.queue = [];
+    this.left = 0;
+    this.running = false;
+    this.final = view;
+    this.scene = { view, before: null, events: [], actor: view.actor, pace: 0 };
+  }
+
+  /** Play these steps, then show where they lead. */
+  run(steps: Step[], view: View): void {
+    this.final = view;
+    this.queue.push(...steps);
+    this.left = this.queue.length;
+    if (!this.scene || !steps.length || this.queue.length > TOO_MANY || document.hidden) {
+      this.finish();
+    } else if (!this.running) {
+      this.running = true;
+      void this.next();
+    }
+  }
+
+  /** Straight to the end. */
+  finish(): void {
+    const last = this.queue.at(-1);
+    if (this.final) {
+      const events = last?.events ?? [];
+      this.cut(this.final);
+      if (this.scene) this.scene = { ...this.scene, events, actor: last?.actor ?? this.scene.actor };
+    }
+  }
+
+  /** A board tells how long the movement it has just begun will take. */
+  hold = (milliseconds: number): void => {
+    this.held = Math.max(this.held, Math.min(milliseconds, LONGEST));
+  };
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  private async next(): Promise<void> {
+    const step = this.queue.shift();
+    this.left = this.queue.length;
+    if (!step) {
+      this.running = false;
+      if (this.final && this.scene && this.scene.view !== this.final) {
+        this.scene = { ...this.scene, view: this.final, before: this.scene.view, pace: 0 };
+      }
+      return;
+    }
+    const pace = stepTime() / (this.queue.length > MANY ? 2 : 1);
+    this.held = 0;
+    this.scene = { view: step.view, before: this.scene?.view ?? null, events: step.events, actor: step.actor, pace };
+    await tick();
+    if (!this.running) return;
+    // What luck turns up shows quickly; a choice gets its moment.
+    const moment = step.events.length === 0 ? 0 : step.actor < 0 ? pace * 0.5 : pace * 1.5;
+    const wait = pace === 0 ? 0 : Math.max(this.held, moment);
+    this.timer = setTimeout(() => void this.next(), wait);
+  }
+}

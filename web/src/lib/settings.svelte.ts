@@ -1,0 +1,75 @@
+import type { Lang } from './types';
+
+/** What a person likes; kept in this browser only. */
+export interface Settings {
+  language: Lang;
+  speed: 'calm' | 'normal' | 'fast' | 'off';
+  confirm: boolean;
+  sounds: boolean;
+  theme: 'auto' | 'giorno' | 'notte';
+  patterns: boolean;
+  /** Games whose first-game guide was finished or refused. */
+  guided: string[];
+  name: string;
+}
+
+const KEY = 'arcipelago.settings';
+
+function preferred(): Lang {
+  const wanted = typeof navigator === 'undefined' ? [] : navigator.languages;
+  for (const tag of wanted) {
+    if (tag.startsWith('it')) return 'it';
+    if (tag.startsWith('en')) return 'en';
+  }
+  return 'en';
+}
+
+function load(): Settings {
+  const fresh: Settings = {
+    language: preferred(),
+    speed: 'normal',
+    confirm: false,
+    sounds: false,
+    theme: 'auto',
+    patterns: false,
+    guided: [],
+    name: '',
+  };
+  try {
+    return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
+  } catch {
+    return fresh;
+  }
+}
+
+export const settings: Settings = $state(load());
+
+/** Keep the settings, and show those that concern the whole page. Call once, inside an effect root. */
+export function keepSettings(): void {
+  $effect(() => {
+    const text = JSON.stringify(settings);
+    try {
+      localStorage.setItem(KEY, text);
+    } catch {
+      // A browser that keeps nothing still plays; the settings last as long as the page.
+    }
+  });
+  $effect(() => {
+    const page = document.documentElement;
+    page.lang = settings.language;
+    page.dataset.patterns = String(settings.patterns);
+    if (settings.theme === 'auto') delete page.dataset.theme;
+    else page.dataset.theme = settings.theme;
+  });
+}
+
+const stepTimes = { calm: 420, normal: 220, fast: 110, off: 0 } as const;
+
+export function reducedMotion(): boolean {
+  return typeof matchMedia !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Milliseconds of one movement; 0 where nothing shall travel. */
+export function stepTime(): number {
+  return reducedMotion() ? 0 : stepTimes[settings.speed];
+}

@@ -1,0 +1,101 @@
+/** Makes any drawn thing (HTML or SVG) an element that can be pointed at: by mouse, touch, keys and screen reader. */
+import { untrack } from 'svelte';
+import type { Attachment } from 'svelte/attachments';
+import type { Picker } from './picker.svelte';
+
+export interface Pointing {
+  picker: Picker | null;
+  /** The name of the element, for those who do not see it, with what a pick would do. */
+  label: (element: string) => string;
+  /** Elements to show: a line of the log or of the score is about them. */
+  lit: ReadonlySet<string>;
+  /** Told when somebody points at what cannot be chosen now: the chance to say why. */
+  missed?: (element: string) => void;
+}
+
+export function spot(pointing: Pointing, id: string): Attachment<HTMLElement | SVGElement> {
+  return (node) => {
+    const picker = pointing.picker;
+    node.dataset.element = id;
+
+    const click = (event: Event) => {
+      if (!picker) return;
+      event.stopPropagation();
+      if (picker.state(id)) picker.click(id);
+      else pointing.missed?.(id);
+    };
+    const key = (event: Event) => {
+      const { key } = event as KeyboardEvent;
+      if (key !== 'Enter' && key !== ' ') return;
+      event.preventDefault();
+      if (node.dataset.state) click(event);
+    };
+    const enter = () => picker?.enter(id);
+    const leave = () => picker?.leave(id);
+
+    const native = node instanceof HTMLButtonElement;
+    node.addEventListener('click', click);
+    if (!native) node.addEventListener('keydown', key);
+    node.addEventListener('pointerenter', enter);
+    node.addEventListener('pointerleave', leave);
+    node.addEventListener('focus', enter);
+    node.addEventListener('blur', leave);
+
+    $effect(() => {
+      const state = picker?.state(id) ?? '';
+      node.dataset.state = state;
+      if (state) {
+        node.setAttribute('aria-label', pointing.label(id));
+        node.setAttribute('role', 'button');
+        node.setAttribute('tabindex', '0');
+        if (state === 'picked') node.setAttribute('aria-pressed', 'true');
+        else node.removeAttribute('aria-pressed');
+      } else {
+        for (const name of ['aria-label', 'role', 'tabindex', 'aria-pressed']) node.removeAttribute(name);
+        if (native) node.setAttribute('tabindex', '-1');
+      }
+    });
+    $effect(() => {
+      node.classList.toggle('lit', pointing.lit.has(id));
+    });
+
+    return () => {
+      node.removeEventListener('click', click);
+      node.removeEventListener('keydown', key);
+      node.removeEventListener('pointerenter', enter);
+      node.removeEventListener('pointerleave', leave);
+      node.removeEventListener('focus', enter);
+      node.removeEventListener('blur', leave);
+      untrack(leave);
+    };
+  };
+}
+
+/** Arrow keys go to the nearest thing that can be picked, in that direction. */
+export function arrows(event: KeyboardEvent): void {
+  const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+  const from = document.activeElement;
+  if (!way || !(from instanceof Element) || !from.closest('[data-element]')) return;
+  const [dx = 0, dy = 0] = way;
+  const centre = (node: Element) => {
+    const box = node.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  const [x, y] = centre(from);
+  let best: Element | null = null;
+  let nearest = Infinity;
+  for (const node of document.querySelectorAll('[data-element][tabindex="0"]')) {
+    if (node === from) continue;
+    const [nx, ny] = centre(node);
+    const along = (nx - x) * dx + (ny - y) * dy;
+    const aside = Math.abs((nx - x) * dy) + Math.abs((ny - y) * dx);
+    if (along > 1 && along + 2 * aside < nearest) {
+      nearest = along + 2 * aside;
+      best = node;
+    }
+  }
+  if (best) {
+    event.preventDefault();
+    (best as HTMLElement).focus();
+  }
+}

@@ -1,0 +1,137 @@
+/**
+ * Sentences. The words of the page are in texts/app.*.ftl; the kernel's and the games' come from the service,
+ * the same files that the terminal uses. Everything follows the language of the settings at once.
+ */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { SvelteMap } from 'svelte/reactivity';
+import { settings } from './settings.svelte';
+import type { Arg, Lang, Phrase } from './types';
+
+const pageTexts = import.meta.glob<string>('../texts/app.*.ftl', { query: '?raw', import: 'default' });
+
+const sources = new SvelteMap<string, string>();
+const asked = new Set<string>();
+
+async function fetchText(address: string): Promise<string> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer.text();
+}
+
+/** Ask for a text once; true as soon as it is here. */
+export async function load(lang: Lang, game = ''): Promise<void> {
+  const key = `${lang}/${game}`;
+  if (asked.has(key)) return;
+  asked.add(key);
+  try {
+    if (game) {
+      sources.set(key, await fetchText(`/api/games/${game}/text.${lang}.ftl`));
+    } else {
+      const page = pageTexts[`../texts/app.${lang}.ftl`];
+      if (page) sources.set(`page/${lang}`, await page());
+      sources.set(key, await fetchText(`/api/text/${lang}.ftl`));
+    }
+  } catch {
+    asked.delete(key);
+  }
+}
+
+/** For tests and for texts that are already here. */
+export function learn(key: string, text: string): void {
+  sources.set(key, text);
+  asked.add(key);
+}
+
+const made = new Map<string, { texts: (string | undefined)[]; bundle: FluentBundle }>();
+
+function bundleOf(lang: Lang, game: string): FluentBundle {
+  const texts = [sources.get(`${lang}/`), sources.get(`page/${lang}`), game ? sources.get(`${lang}/${game}`) : ''];
+  const key = `${lang}/${game}`;
+  const known = made.get(key);
+  if (known && known.texts.every((text, index) => text === texts[index])) return known.bundle;
+  const bundle = new FluentBundle(lang, { useIsolating: false });
+  for (const text of texts) if (text) bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  made.set(key, { texts, bundle });
+  return bundle;
+}
+
+/** A run of a sentence: plain words, a seat's name, or the name of a thing that a board may draw. */
+export interface Part {
+  text: string;
+  seat?: number;
+  thing?: string;
+}
+
+// Marks round filled-in names while Fluent builds a sentence, so that they can be found again: private-use characters.
+const OPEN = '\uE000';
+const MIDDLE = '\uE001';
+const CLOSE = '\uE002';
+const marked = new RegExp(`${OPEN}([^${MIDDLE}]*)${MIDDLE}([^${CLOSE}]*)${CLOSE}`);
+
+export class Speaker {
+  constructor(
+    private readonly game: () => string = () => '',
+    private readonly names: () => string[] = () => [],
+  ) {}
+
+  private get bundle(): FluentBundle {
+    return bundleOf(settings.language, this.game());
+  }
+
+  has(id: string): boolean {
+    return this.bundle.hasMessage(id);
+  }
+
+  say(id: string, args: Record<string, Arg> = {}): string {
+    return this.format(id, args, false);
+  }
+
+  phrase(phrase: Phrase): string {
+    return this.say(phrase.id, phrase.args);
+  }
+
+  /** The sentence in runs, so that seats and pieces can be drawn inside it. */
+  parts(phrase: Phrase): Part[] {
+    const runs: Part[] = [];
+    for (const piece of this.format(phrase.id, phrase.args, true).split(new RegExp(`(${OPEN}[^${CLOSE}]*${CLOSE})`))) {
+      const found = marked.exec(piece);
+      if (!found) {
+        if (piece) runs.push({ text: piece });
+      } else {
+        const [ref = '', text = ''] = found.slice(1);
+        runs.push(ref.startsWith('#') ? { text, seat: Number(ref.slice(1)) } : { text, thing: ref.slice(1) });
+      }
+    }
+    return runs;
+  }
+
+  seat(seat: number): string {
+    return this.names()[seat] || this.say('seat-name', { number: seat + 1 });
+  }
+
+  private format(id: string, args: Record<string, Arg>, mark: boolean): string {
+    const [name = '', attribute] = id.split('.');
+    const message = this.bundle.getMessage(name);
+    const pattern = attribute ? message?.attributes[attribute] : message?.value;
+    if (!pattern) return id;
+    const filled: Record<string, FluentVariable> = {};
+    for (const [key, value] of Object.entries(args)) filled[key] = this.fill(value, mark);
+    return this.bundle.formatPattern(pattern, filled, []);
+  }
+
+  private fill(value: Arg, mark: boolean): FluentVariable {
+    if (typeof value !== 'string') return value;
+    let text: string;
+    if (/^#\d+$/.test(value)) text = this.seat(Number(value.slice(1)));
+    else if (value.startsWith('@')) text = this.format(value.slice(1), {}, false);
+    else return value;
+    return mark ? OPEN + value + MIDDLE + text + CLOSE : text;
+  }
+}
+
+/** The page's own voice. */
+const page = new Speaker();
+export const t = (id: string, args: Record<string, Arg> = {}): string => page.say(id, args);
+
+/** Whether the page can speak yet. */
+export const ready = (): boolean => sources.has(`page/${settings.language}`);

@@ -1,0 +1,7 @@
+import { MediaQuery } from 'svelte/reactivity';
+import { settings } from './settings.svelte';
+
+const night = new MediaQuery('(prefers-color-scheme: dark)', false);
+
+/** Whether it is night on the page now. */
+export const dark = (): boolean => (settings.theme === 'auto' ? night.current : settings.theme === 'notte');

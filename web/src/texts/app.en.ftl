@@ -1,0 +1,223 @@
+### What the page itself says. Games and kernel bring their own sentences.
+
+tagline = Five islands, five games. Choose one and land.
+to-home = Back to the chart
+to-table = To the table
+page-tools = Language, light and settings
+skip-to-content = Skip to the content
+settings = Settings
+close = Close
+cancel = Cancel
+copy = Copy
+copied = Copied
+players = { $low }–{ $high } players
+players-exactly = { $seats } players
+minutes = { $minutes } minutes
+play-now = Play now against bots
+set-up = Set up a table
+guide = Learn by playing
+rules = Rules
+continue = Continue playing
+past-tables = Your last games
+your-turn = Your turn
+title-your-turn = ● Your turn · { $game }
+
+## Set-up
+
+seats = Players
+seat-number = Player { $number }
+seat-who = Who plays seat { $number }
+seat-level = Strength of the bot on seat { $number }
+seat-name-field = Name of the player on seat { $number }
+seat-remove = Remove seat { $number }
+seat-add = Add a player
+kind-me = Me
+kind-here = Person at this screen
+kind-bot = Bot
+kind-open = Friend, by link
+kind-open-note = You get a link to send
+name-you = You
+your-name = Your name
+level-1 = 1 · Cabin hand
+level-2 = 2 · Sailor
+level-3 = 3 · Steersman
+level-4 = 4 · Navigator
+level-5 = 5 · Admiral
+wind-1 = Scirocco
+wind-2 = Maestro
+wind-3 = Libeccio
+wind-4 = Grecale
+wind-5 = Ostro
+wind-6 = Ponente
+more-options = More options
+option-own = Let me choose
+option-on = Yes
+option-off = No
+start = Start the game
+
+## At the table
+
+board-in-words = The board in words
+log = What happened
+log-empty = Nothing has happened yet.
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+points-word = points
+rank = { NUMBER($rank, type: "ordinal") ->
+    [one] { $rank }st
+    [two] { $rank }nd
+    [few] { $rank }rd
+   *[other] { $rank }th
+}
+seat-bot = bot, level { $level }
+seat-open = waiting for a player
+seat-away = away, a bot plays
+seat-here = at this screen
+seat-you = you
+seat-online = here
+seat-offline = connection lost
+prompt-loading = One moment…
+prompt-confirm = Play this?
+prompt-sending = One moment…
+prompt-catching-up = Here is what you missed…
+prompt-over = The game is over.
+prompt-thinks = { $seat } is thinking…
+prompt-waits = Wait for { $seat } to choose.
+prompt-waits-open = Send the link: a seat is still free.
+prompt-luck = Luck decides…
+confirm-yes = Play
+all-choices = All choices
+let-go = Never mind
+see-rule = See the rule
+undo = Undo
+undo-ask = Ask for undo
+undo-asking = You asked to take your move back. Waiting for the others to agree.
+undo-asked = { $seat } asks to take a move back. Do you agree?
+undo-refused = The others would rather play on.
+agree = Agree
+refuse = Rather not
+hint = Hint
+hint-title = What a strong bot would do
+hint-thinking = A strong bot is thinking about your position…
+hint-chance = Chance of winning
+connection-lost = Connection lost. Trying again…
+you-watch = You are watching
+you-are-away = A bot is playing for you.
+come-back = Play again myself
+leave = Leave the table
+curtain = Change of seat
+curtain-turn = { $seat }, it is your turn. Let nobody else look.
+curtain-open = Show my view
+invites = Invite your friends
+invite-link = Link for seat { $number }
+invite-new = Make a new link
+invite-bot = Let a bot play
+table-gone-title = This table is not here
+table-gone = It may have been deleted, or its creator wants no spectators.
+
+## Joining
+
+join-title = A seat is waiting for you
+join-text = Somebody invited you to a game. Say your name and sit down.
+join = Sit down
+
+## The end
+
+result = Result
+result-you = You win!
+result-wins = { $seat } wins.
+result-shared = Shared victory: { $names }
+rematch = Play again
+replay = Replay
+record = Download the record
+luck = Check the luck
+graph-points = Points over time
+graph-chances = Chances of winning
+
+## Replay
+
+replay-position = Position
+replay-step = { $step } / { $last }
+replay-first = Start
+replay-back = Back
+replay-forward = Forward
+replay-last = End
+replay-play = Play
+replay-pause = Pause
+replay-link = Copy link
+replay-fork = Play from here
+replay-view = Seen by
+replay-spectator = a spectator
+
+## The luck
+
+luck-title = Was the luck fair?
+luck-text = Before the first move the service chose a secret number and showed its fingerprint. Every draw follows from that number. Now that the game is over you can check that nothing was changed on the way.
+luck-commitment = Fingerprint shown before the game
+luck-seed = The secret number
+luck-seed-later = It is revealed when the game is over.
+luck-verdict = Verdict
+luck-good = Every one of the { $draws } draws follows from the secret number, and the fingerprint fits.
+luck-bad = The check failed.
+luck-draws = Every draw
+luck-step = Step
+luck-drawn = Drawn
+luck-expected = Follows from the number
+
+## Settings
+
+setting-language = Language
+setting-theme = Time of day
+theme-auto = As my device
+theme-giorno = Giorno (light)
+theme-notte = Notte (dark)
+theme-to-giorno = Switch to day
+theme-to-notte = Switch to night
+setting-speed = Movement
+speed-calm = Calm
+speed-normal = Normal
+speed-fast = Quick
+speed-off = None
+setting-speed-note = If your device asks for less motion, nothing travels: the new place lights up instead.
+setting-play = While playing
+setting-confirm = Ask before every move
+setting-sounds = Sounds
+setting-patterns = Patterns on pieces, besides colours
+settings-kept = Settings stay in this browser.
+
+## Trouble
+
+trouble-unreachable = The service does not answer. Check that it is running and try again.
+trouble-unknown = Something went wrong ({ $status }). Reload the page and try again.
+trouble-no-game = This game is not installed here. Choose another island.
+lost-title = Off the chart
+lost-text = There is nothing at this address. Sail back and choose an island.
+
+## First-game guide
+
+guide-skip = Skip the guide
+guide-next = Go on
+guide-step = Step { $step } of { $last }
+guide-done = Play on
+
+## Nomads, the board
+
+nomads-supply = Cards to write
+nomads-legends = Legends: as many equal tiles
+nomads-songs = Songs: as many different tiles
+nomads-different = Different
+nomads-stacks-left = { $left ->
+    [one] { $left } stack left
+   *[other] { $left } stacks left
+}; the game ends at { $end }.
+
+guide-nomads-welcome = Eight rugs lie round the fire. On every rug discs pile up, and beside it lies a stack of story tiles. Only the disc on top of a pile hears the story next to it.
+guide-nomads-first = Put your first disc on a rug that glows. It lands on top, so look at the tile beside it.
+guide-nomads-second = Now your second disc. If it is on another rug, you will have two piles to choose from later.
+guide-nomads-move = Your turn. Click a pile that holds one of your discs: you lift the whole pile. Then click one of its neighbours to say which way it is sown, one disc for each rug. Point at a neighbour first: the board shows where every disc would land.
+guide-nomads-listened = Everybody whose disc lay on top took the tile beside it. A tile in front of you costs one point until you trade it in.
+guide-nomads-write = Equal tiles pay for a legend, different ones for a song: when you can pay, the card glows. Play a few turns and write your first card.
+guide-nomads-moon = Opal moons go to the crescent above the fire. When four are there, whoever is ahead wins three of them, worth a point each. So be ahead at the right moment.
+guide-nomads-end = When only two stacks of tiles are left, the game ends and everybody may write one last card. Undo, a hint and the rules are always below the board. Have fun!
