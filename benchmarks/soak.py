@@ -8,7 +8,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tests.server.crash import main  # noqa: E402
+from tests.server.crash import main
 
 if __name__ == "__main__":
     main()

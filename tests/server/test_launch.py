@@ -85,6 +85,15 @@ def test_a_folder_that_cannot_be_used_is_named(
     assert "file" in refused(monkeypatch, capsys, "--data", str(tmp_path / "file"), "--port", "0")
 
 
+def test_a_file_without_a_game_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ("--data", str(tmp_path), "--port", "0", "--game-file")
+    assert "missing.py" in refused(monkeypatch, capsys, *words, str(tmp_path / "missing.py"))
+    (tmp_path / "empty.py").write_text("nothing = 1")
+    assert "examples/kalah.py" in refused(monkeypatch, capsys, *words, str(tmp_path / "empty.py"))
+
+
 def test_problems_are_told_in_both_languages() -> None:
     problem = ServiceProblem("port-in-use", host="127.0.0.1", port=1, address="http://x/")
     assert "is in use already" in problem.say("en")
