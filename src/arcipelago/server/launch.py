@@ -19,10 +19,20 @@ SOCKETS_WAITING = 512
 
 
 def address(settings: Settings, port: int | None = None) -> str:
-    """Where the page is, for the browser of this machine."""
-    host = "127.0.0.1" if settings.host in ("0.0.0.0", "::", "") else settings.host
+    """Where the page is. Open to the whole house, it is where the others find it too, so that links work."""
+    host = house_address() if settings.host in ("0.0.0.0", "::", "") else settings.host
     shown = f"[{host}]" if ":" in host else host
     return f"http://{shown}:{settings.port if port is None else port}/"
+
+
+def house_address() -> str:
+    """This machine's address among its neighbours."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address that belongs to nobody; nothing is sent
+        except OSError:
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])
 
 
 def listen(settings: Settings) -> socket.socket:
