@@ -182,7 +182,7 @@ test('replay: slider, keys, a seat’s view, a link to a position, and fork', as
   await expect(slider).toHaveValue('40');
   await page.getByRole('button', { name: 'Play from here' }).click();
   await page.waitForURL(/\/table\/[\w-]+$/);
-  await expect(page.locator('.seats')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Players' })).toBeVisible();
   expect(page.url()).not.toContain(table);
 });
 

@@ -43,12 +43,6 @@ level-2 = 2 · Sailor
 level-3 = 3 · Steersman
 level-4 = 4 · Navigator
 level-5 = 5 · Admiral
-wind-1 = Scirocco
-wind-2 = Maestro
-wind-3 = Libeccio
-wind-4 = Grecale
-wind-5 = Ostro
-wind-6 = Ponente
 more-options = More options
 option-own = Let me choose
 option-on = Yes
@@ -65,10 +59,10 @@ points = { $points ->
    *[other] { $points } points
 }
 points-word = points
-rank = { NUMBER($rank, type: "ordinal") ->
-    [one] { $rank }st
-    [two] { $rank }nd
-    [few] { $rank }rd
+rank = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
    *[other] { $rank }th
 }
 seat-bot = bot, level { $level }
