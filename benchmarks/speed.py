@@ -124,6 +124,18 @@ def row(rates: dict[str, float], slow: dict[str, float], peer: dict[str, dict[st
     ]
 
 
+def beside_cpp() -> None:
+    """How far the compiled rules of Nomads are from the same rules by hand."""
+    found = json.loads(ask(sys.executable, "handwritten.py", TREE / "by-hand", path=[TREE]))
+    if found is None:
+        screen.print("No g++ here: Nomads is not compared with nomads.cpp.")
+        return
+    screen.print(
+        f"Nomads by hand in C++: {found['by_hand']:,.0f} moves/s, "
+        f"{found['by_hand'] / found['ours']:.1f} × ours; the same {found['games']} games, step for step."
+    )
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=0.5, help="for each measurement")
@@ -134,6 +146,7 @@ def main() -> None:
     agree()
     found: dict[str, Any] = measure(chosen.seconds, chosen.rounds)
     show(found)
+    beside_cpp()
     if chosen.json is not None:
         chosen.json.write_text(json.dumps(found, indent=1), "utf-8")
 

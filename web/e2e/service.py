@@ -1,4 +1,4 @@
-"""The real service for the browser tests: bots answer without their human-feeling delay, limits suit a hurried tester."""
+"""The real service for the browser tests: bots answer at once, and the limits suit a hurried tester."""
 
 import sys
 from pathlib import Path

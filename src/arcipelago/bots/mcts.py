@@ -20,23 +20,27 @@ from arcipelago.kernel.state import CHANCE, OVER, State
 CLOCK_EVERY: Final[i64] = 8
 """Simulations between two looks at the clock."""
 
+SPREAD: Final = 0.02
+"""Choices are taken to lie at least this far apart when it is decided how much to explore."""
+
 
 class Settings:
     """How a search thinks; the defaults suit a game with an `estimate()` of its own."""
 
     def __init__(
         self,
-        exploration: float = 0.35,
+        exploration: float = 0.4,
         faith: float = 4.0,
-        width: float = 1.5,
-        depth: i64 = 6,
+        width: float = 2.0,
+        depth: i64 = 0,
         greed: i64 = 50,
         tries: i64 = 4,
         rank_share: float = 0.15,
         margin_share: float = 0.1,
     ) -> None:
         self.exploration = exploration
-        """How much a rarely tried choice is preferred."""
+        """How much a rarely tried choice is preferred: in parts of the distance between the known choices where
+        there is an estimate, in parts of a victory where there is none."""
         self.faith = faith
         """How many visits the game's estimate of a choice counts for; 0: it is not asked."""
         self.width = width
@@ -81,6 +85,9 @@ class Selection:
 
     def pick(self, node: Node, state: State, options: list[Node], luck: FastLuck) -> Node:
         """One of `options`, the children of `node` that are possible in `state`."""
+        if len(options) == 1:
+            options[0].available += 1
+            return options[0]
         if self.faith > 0.0:
             return self.pick_informed(node, state, options, luck)
         return self.pick_plain(options, luck)
@@ -109,13 +116,11 @@ class Selection:
         return best
 
     def pick_informed(self, node: Node, state: State, options: list[Node], luck: FastLuck) -> Node:
+        """By what is known and estimated; how far apart the choices lie decides how much to explore."""
         faith = self.faith
-        best = options[0]
-        best_score = -1.0
         opened: i64 = 0
         next_one: Node | None = None
-        available: i64 = 0
-        log_available = 0.0
+        low, high = 1.0e9, -1.0e9
         for child in options:
             if child.prior < 0.0:
                 child.prior = look_ahead(state, child.action, child.actor, luck)
@@ -125,18 +130,29 @@ class Selection:
                     next_one = child
                 continue
             opened += 1
+            child.score = (child.value + faith * child.prior) / (float(child.visits) + faith)
+            if child.score < low:
+                low = child.score
+            if child.score > high:
+                high = child.score
+        if opened == 0 and next_one is not None:
+            return next_one
+        explore = self.exploration * (high - low if high - low > SPREAD else SPREAD)
+        best = options[0]
+        best_score = -1.0e9
+        available: i64 = 0
+        log_available = 0.0
+        for child in options:
+            if child.visits == 0:
+                continue
             if child.available != available:
                 available = child.available
                 log_available = math.log(float(available + 1))
-            visits = float(child.visits)
-            score = (child.value + faith * child.prior) / (visits + faith)
-            score += self.exploration * math.sqrt(log_available / visits)
+            score = child.score + explore * math.sqrt(log_available / float(child.visits))
             if score > best_score:
                 best, best_score = child, score
-        if next_one is not None and (opened == 0 or self.may_open(node, opened)):
-            if opened == 0:
-                return next_one
-            score = next_one.prior + self.exploration * math.sqrt(log_available)
+        if next_one is not None and self.may_open(node, opened):
+            score = next_one.prior + explore * math.sqrt(log_available)
             if score > best_score:
                 return next_one
         return best

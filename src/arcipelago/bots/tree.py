@@ -23,6 +23,8 @@ class Node:
         """How often the choice was possible when its parent was visited."""
         self.value: float = 0.0
         self.wins: float = 0.0
+        self.score: float = 0.0
+        """A note that a selection makes for itself."""
         self.children: list[Node] = []
 
     def mean(self) -> float:

@@ -48,5 +48,5 @@ def centre(hex: Hex, size: float = 1.0) -> tuple[float, float]:
 
 
 def from_doubled(x: int, row: int) -> Hex:
-    """The hex at (x, row) of a board drawn in doubled columns: a step east is x + 2, a step south-east (1, 1)."""
+    """The hex at (x, row) of a board in doubled columns: a step east is x + 2, a step south-east (1, 1)."""
     return (x - row) // 2, row

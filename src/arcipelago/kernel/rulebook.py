@@ -30,7 +30,7 @@ def rule(game: Game, id: str, lang: str = "en") -> str:
     """The paragraph or list item that explains a rule, without anchors; empty if there is none."""
     for block in re.split(r"\n\s*\n|\n(?=\s*[-*] |\s*\d+\. )", rules(game, lang)):
         if f'<a id="{id}"></a>' in block:
-            return plain(block).lstrip("-* ")
+            return re.sub(r"^(?:[-*]|\d+\.) +", "", plain(block))
     return ""
 
 

@@ -11,8 +11,9 @@ from typing import Any
 
 import orjson
 
-from arcipelago.kernel import FairLuck, Game, State, Step, Table, replay
+from arcipelago.kernel import Element, FairLuck, Game, State, Step, Table, replay
 from arcipelago.kernel.state import Note
+from arcipelago.kernel.table import Viewer
 
 STEP, UNDO = 0, 1
 
@@ -68,8 +69,10 @@ class Line:
         self.match.luck = FairLuck(seed)
         self.game = game
         self.everybody = (1 << (seats + 1)) - 1
-        # A game that never redacts tells every step to everybody: no need to ask it viewer by viewer.
+        # A game that never redacts tells every step to everybody: no need to ask it viewer by viewer. If it has
+        # nothing to redeal either, everybody knows who decides.
         self.open_book = type(game.table).redacted is Table.redacted
+        self.all_open = self.open_book and type(self.match.state).resample is State.resample
         self.seen: list[int] = []
         self.places: list[int] = []
         """For each entry of the log the index of its step in the line, or -1 for a take-back."""
@@ -79,6 +82,9 @@ class Line:
         self.refs: dict[str, int] = {}
         """Where in the log the request with this id was answered (the length of the log after it)."""
         self.recalled: list[Step] | None = None
+        self.views: dict[Viewer, dict[str, Any]] = {}
+        self.named: tuple[dict[str, Any], list[Element]] | None = None
+        """The last view whose elements were named, and those elements."""
 
     # -- folding the stored log -----------------------------------------------------------------------
 
@@ -164,6 +170,7 @@ class Line:
             self.current.append(len(self.seen))
         else:
             self.places.append(-1)
+        self.views.clear()
         self.seen.append(entry.seen)
         if entry.ref is not None:
             self.refs[entry.ref] = len(self.seen)
@@ -188,6 +195,13 @@ class Line:
         return seen
 
     # -- reading --------------------------------------------------------------------------------------
+
+    def view(self, viewer: Viewer) -> dict[str, Any]:
+        """What the viewer sees now; looked at again before anything changes, it is not worked out again."""
+        found = self.views.get(viewer)
+        if found is None:
+            found = self.views[viewer] = self.match.state.view(viewer)
+        return found
 
     def mask(self, seats: Sequence[int]) -> int:
         """The bit set of a group of seats at one screen; nobody's is the spectators'."""

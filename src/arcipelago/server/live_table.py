@@ -237,7 +237,7 @@ class LiveTable:
             if undone or len(steps) > self.lobby.settings.catch_up:
                 steps, reset = [], True
         undo = show.undo_standing(self.line, looking.seats, self.alone(looking.seats))
-        return orjson.dumps(show.update(self.line, looking.seats, steps, reset, undone, undo)).decode()
+        return show.text(show.update(self.line, looking.seats, steps, reset, undone, undo))
 
     def show_all(self) -> None:
         """Tell every screen what it could notice since it was last told; the others hear nothing."""
@@ -264,7 +264,7 @@ class LiveTable:
                 continue
             if looking.seats not in made:
                 message = {"type": "presence", "seats": self.seat_infos(looking.seats), "names": names}
-                made[looking.seats] = orjson.dumps(message).decode()
+                made[looking.seats] = show.text(message)
             looking.screen.send(made[looking.seats])
 
     def reseat(self) -> None:
@@ -376,8 +376,8 @@ class LiveTable:
             for seq, e in enumerate(entries, start)
         ]
         state = line.match.state
-        public = state.view(None)
-        row.actor, row.turn = int(state.actor), show.shown_actor(state, public)
+        row.actor = int(state.actor)
+        row.turn = row.actor if line.all_open else show.shown_actor(state, line.view(None))
         if any(entry.seen >> line.match.seats for entry in entries):
             row.updated = now  # when a spectator could notice something: a hidden step changes no date
         row.ranks = state.ranks() if line.match.over else None
@@ -516,7 +516,7 @@ class LiveTable:
             after.trace = []
             after.apply(action)
             trace, after.trace = after.trace, None
-            events = [event.json() for event in table.events(before, action, after, trace, seat)]
+            events = table.events(before, action, after, trace, seat)
             seen.append({"view": after.view(seat), "events": events})
         certain = all(other == seen[0] for other in seen)
         shown = seen[0] if certain else {"view": None, "events": []}
@@ -605,7 +605,7 @@ class LiveTable:
 
 
 def tell(looking: Looking, message: Json) -> None:
-    looking.screen.send(orjson.dumps(message).decode())
+    looking.screen.send(show.text(message))
 
 
 def entry_of(row: Sequence[Any]) -> Entry:

@@ -311,7 +311,7 @@ class Lobby:
             link = ("UPDATE tables SET rematch = ? WHERE id = ?", (row.key, old.id))
             await self.settle_new(made, line.start(), [link])
             old.rematch = row.key
-            text = orjson.dumps({"type": "rematch", "table": row.key}).decode()
+            text = show.text({"type": "rematch", "table": row.key})
             for looking in table.lookers:
                 if looking.seats:
                     looking.screen.send(text)

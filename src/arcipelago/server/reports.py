@@ -80,10 +80,8 @@ def replay(table: LiveTable, viewer: Viewer) -> Json:
                 "index": step.index + 1,
                 "actor": step.actor,
                 "notation": notation or "",
-                "phrase": shown.phrase(step.before, step.action).json()
-                if step.actor >= 0 and notation
-                else None,
-                "events": [event.json() for event in match.events(step, viewer)],
+                "phrase": shown.phrase(step.before, step.action) if step.actor >= 0 and notation else None,
+                "events": match.events(step, viewer),
                 "view": after.view(viewer),
             }
         )

@@ -50,7 +50,7 @@ class Json200(Response):
     media_type = "application/json"
 
     def render(self, content: Any) -> bytes:
-        return orjson.dumps(content)
+        return orjson.dumps(content, default=dict)
 
 
 # -- who asks --------------------------------------------------------------------------------------------

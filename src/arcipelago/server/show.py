@@ -7,12 +7,19 @@ the true actor except to offer that actor its own choices.
 from collections.abc import Sequence
 from typing import Any
 
-from arcipelago.kernel import OVER, Problem, State, Step
+import orjson
+
+from arcipelago.kernel import OVER, Element, Problem, ScoreLine, State, Step
 from arcipelago.kernel.table import Viewer
 from arcipelago.server.line import Line
 from arcipelago.server.problems import ServiceProblem, phrase_of
 
 Json = dict[str, Any]
+"""What becomes a message. Phrases, events and elements may stand in it: the encoder writes dataclasses."""
+
+
+def text(message: Json) -> str:
+    return orjson.dumps(message, default=dict).decode()
 
 
 def focus(line: Line, seats: Sequence[int]) -> Viewer:
@@ -40,7 +47,7 @@ def update(
     match, table = line.match, line.game.table
     state = match.state
     viewer = focus(line, seats)
-    view = state.view(viewer)
+    view = line.view(viewer)
     mine = state.actor in seats
     over = state.actor == OVER
     can_undo, can_ask, reason = undo
@@ -53,16 +60,23 @@ def update(
         "view": view,
         "actor": shown_actor(state, view),
         "seat": viewer,
-        "prompt": table.prompt(state).json() if mine else None,
+        "prompt": table.prompt(state) if mine else None,
         "legal": choices(line) if mine else [],
         "can_undo": can_undo,
         "can_ask": can_ask,
-        "undo_reason": None if reason is None else phrase_of(reason).json(),
+        "undo_reason": None if reason is None else phrase_of(reason),
         "over": over,
         "ranks": state.ranks() if over else None,
         "tally": tally(line, viewer) if over else None,
-        "elements": [element.json() for element in table.elements(view)],
+        "elements": elements(line, view),
     }
+
+
+def elements(line: Line, view: Json) -> list[Element]:
+    """The nameable things of a view. Those who see the same share the work."""
+    if line.named is None or line.named[0] != view:
+        line.named = (view, line.game.table.elements(view))
+    return line.named[1]
 
 
 def shown_actor(state: State, view: Json) -> int:
@@ -76,7 +90,7 @@ def choices(line: Line) -> list[Json]:
         {
             "action": action,
             "notation": table.notation(state, action),
-            "phrase": table.phrase(state, action).json(),
+            "phrase": table.phrase(state, action),
             "path": table.path(state, action),
         }
         for action in state.legal()
@@ -95,7 +109,7 @@ def steps_for(line: Line, viewer: Viewer, indices: Sequence[int]) -> list[Json]:
         {
             "actor": step.actor,
             "notation": notation,
-            "events": [event.json() for event in line.match.events(step, viewer)],
+            "events": line.match.events(step, viewer),
             "view": None if number == len(known) else after(line, step).view(viewer),
         }
         for number, (step, notation) in enumerate(known, 1)
@@ -109,9 +123,9 @@ def after(line: Line, step: Step) -> State:
     return line.match.state if following == len(steps) else steps[following].before
 
 
-def tally(line: Line, viewer: Viewer) -> list[list[Json]]:
+def tally(line: Line, viewer: Viewer) -> list[list[ScoreLine]]:
     state, table = line.match.state, line.game.table
-    return [[item.json() for item in table.tally(state, seat, viewer)] for seat in range(line.match.seats)]
+    return [table.tally(state, seat, viewer) for seat in range(line.match.seats)]
 
 
 def undo_standing(line: Line, seats: Sequence[int], alone: bool) -> "tuple[bool, bool, Problem | None]":

@@ -19,7 +19,7 @@ def say(phrase: Phrase, lang: str) -> str:
     ("choice", "english", "italian"),
     [
         ("draw", "Draw 4 cards", "Pesca 4 carte"),
-        ("1:2", "Place a gem at 1:2 (white, cost 1)", "Piazza una pietra in 1:2 (bianco, costo 1)"),
+        ("1:2", "Place a gem at 1:2 (white, cost 1)", "Piazza una pietra in 1:2 (crepa bianca, costo 1)"),
         ("1:3", "Place a gem at 1:3 for 1 orange", "Piazza una pietra in 1:3 pagando 1 arancione"),
         ("+3", "Use a bonus tile: draw 3 cards", "Usa una tessera bonus: pesca 3 carte"),
     ],
@@ -76,7 +76,7 @@ def test_a_sequence_is_told_in_full() -> None:
     assert told[:3] == [
         "Ada pays 1 blue and places a gem at 1:9.",
         "Column 1 is full and is scored.",
-        "Ada is number 1 in column 1: 8 points.",
+        "Ada comes first in column 1: 8 points.",
     ]
     assert "Ada leads row 5 and takes a tile: double turn." in told
     assert "Nobody is in row 1: its tile is gone (1 point)." in told
@@ -101,7 +101,7 @@ def test_elements_name_what_can_be_seen(lang: str) -> None:
             "crevice:1:0": "Crepa 1:0, arancione: goccia",
             "crevice:1:9": "Crepa 1:9, blu: pietra di Bruno",
             "crevice:2:0": "Crepa 2:0, arancione: libera, costo 2",
-            "crevice:7:0": "Crepa 7:0, bianco: libera, fuori portata",
+            "crevice:7:0": "Crepa 7:0, bianca: libera, fuori portata",
             "card:white:0": "Carta bianca",
             "seat:0": "Ada: 0 punti, 1 carta, cassetta delle pietre",
         },

@@ -98,6 +98,7 @@ def test_the_frog_is_placed_before_the_nomads_by_its_owner() -> None:
     """NO-SET-5, NO-SET-6."""
     state = ready([RED, NOSTROMO])
     assert state.actor == 1
+    assert state.view(None)["active"] == 1
     assert all(pile(state, space) == "" for space in "ABCDEFGH")
     play(state, "D")
     assert pile(state, "D") == "FN"

@@ -86,7 +86,11 @@ event-gem = { $seat } pays { cards-list } and places a gem at { $place }.
 event-drop = A drop of { $seat } falls to { $place }.
 event-full = Column { $column } is full and is scored.
 event-final = Column { $column } is scored, full or not.
-event-rock = { $seat } is number { $place } in column { $column }: { $points ->
+event-rock = { $seat } comes { $place ->
+    [1] first
+    [2] second
+   *[3] third
+} in column { $column }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.

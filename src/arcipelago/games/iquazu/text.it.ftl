@@ -10,10 +10,10 @@ option-strips-random = mescolate
 option-strips-fixed = sempre nello stesso ordine
 
 colour-name = { $colour ->
-    [white] bianco
+    [white] bianca
     [blue] blu
     [orange] arancione
-   *[unknown] colore ignoto
+   *[unknown] di colore ignoto
 }
 colour-card = { $colour ->
     [white] bianca
@@ -71,7 +71,7 @@ action-end = { $drop ->
 }
 action-use-draw = Usa una tessera bonus: pesca { $value } carte
 action-use-double = Usa una tessera bonus: fai un’altra azione
-action-place = Piazza una pietra in { $crevice } ({ colour-name }, costo { $cost })
+action-place = Piazza una pietra in { $crevice } (crepa { colour-name }, costo { $cost })
 action-place-paid = Piazza una pietra in { $crevice } pagando { cards-list }
 action-place-any = Piazza una pietra in { $crevice } pagando { cards-list } e una tessera «qualsiasi colore»
 action-pay = Paga { cards-list }
@@ -92,7 +92,7 @@ event-gem = { $seat } paga { cards-list } e piazza una pietra in { $place }.
 event-drop = Una goccia di { $seat } cade in { $place }.
 event-full = La colonna { $column } è completa: si contano i punti.
 event-final = Si conta la colonna { $column }, completa o no.
-event-rock = { $seat } arriva al posto numero { $place } nella colonna { $column }: { $points ->
+event-rock = { $seat } prende il { $place }º posto nella colonna { $column }: { $points ->
     [one] { $points } punto
    *[other] { $points } punti
 }.

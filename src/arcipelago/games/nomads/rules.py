@@ -244,6 +244,7 @@ class Nomads(Choices):
         bottom = self.bottom
         top = self.top
         above = self.above
+        place = self.place
         height = self.pile_height
         origin = self.origin
         onward: i64 = 1 if self.direction == CLOCKWISE else SPACES - 1
@@ -273,8 +274,8 @@ class Nomads(Choices):
                 bottom[space] = disc
             top[space] = disc
             above[disc] = -1
-            self.place[disc] = space
-            height[space] += 1
+            place[disc] = space
+            height[space] = height[space] + 1  # unlike +=, this stays unboxed when compiled
             disc = following
         self.note("sow", self.active, 2 * origin + self.direction, count, 32 * special + space)
         self.origin = -1
@@ -351,7 +352,9 @@ class Nomads(Choices):
         if kind == OPAL:
             self.chart += 1
         elif seat >= 0:
-            self.held[seat * KINDS + kind] += 1
+            held = self.held
+            slot = seat * KINDS + kind
+            held[slot] = held[slot] + 1
         else:
             self.boxed[kind] += 1
         self.stirred = True
@@ -405,7 +408,6 @@ class Nomads(Choices):
         self.discard(JOKER, jokers)
         if self.card < SONGS:
             self.due = due
-            self.last_paid = -1
             self.go_on_paying()
         else:
             self.discard((self.card - SONGS) // VERSIONS, due)

@@ -36,7 +36,7 @@ def draw(view: dict[str, Any], say: Say) -> RenderableType:
 
 def island(view: dict[str, Any], say: Say, initials: list[str]) -> Table:
     grid = Table(box=box.ROUNDED, show_lines=True, pad_edge=False, padding=(0, 1), title=heading(view, say))
-    grid.add_column("", style="dim", width=8)
+    grid.add_column("", style="dim", min_width=8, no_wrap=True)
     for segment in view["segments"]:
         grid.add_column(segment_title(segment, say, initials), width=COLUMN, justify="center")
     grid.add_row(say(Phrase("board-cards")), *[card_cell(segment, say) for segment in view["segments"]])

@@ -88,9 +88,18 @@ prompt-prebuy = Compra un’ultima carta prima che il vulcano erutti, o tieni { 
 
 action-first = Comincia { $seat }
 action-draw = Esce { $card }
-action-place = Piazza il { $value } sulla spiaggia { $beach }
-action-place-boat = Piazza il { $value } presso la barca: da { $beach } va in { $target }
-action-retrieve = Riprendi il { $value }{ $beach ->
+action-place = Piazza { $value ->
+    [1] l’1
+   *[other] il { $value }
+} sulla spiaggia { $beach }
+action-place-boat = Piazza { $value ->
+    [1] l’1
+   *[other] il { $value }
+} presso la barca: da { $beach } va in { $target }
+action-retrieve = Riprendi { $value ->
+    [1] l’1
+   *[other] il { $value }
+}{ $beach ->
     [supply] {""}
    *[other] {" "}dalla spiaggia { $beach }
 }
@@ -118,8 +127,14 @@ action-no-lava = Tieni il disco lava
 
 event-first = { $seat } riceve la carta primo giocatore.
 event-deal = { $segment }: si scopre { $card }.
-event-place = { $seat } piazza il { $value } sulla spiaggia { $beach }.
-event-retrieve = { $seat } riprende il { $value } dalla spiaggia { $beach }.
+event-place = { $seat } piazza { $value ->
+    [1] l’1
+   *[other] il { $value }
+} sulla spiaggia { $beach }.
+event-retrieve = { $seat } riprende { $value ->
+    [1] l’1
+   *[other] il { $value }
+} dalla spiaggia { $beach }.
 event-sail = { $seat } fa avanzare la barca.
 event-boat = La barca avanza di { $steps ->
     [one] un segmento

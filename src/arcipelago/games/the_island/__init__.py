@@ -42,18 +42,26 @@ class IslandGame(Game):
     def start(self, seats: int, options: Mapping[str, str]) -> State:
         first = options["first_player"]
         on = {name: options[name] == "on" for name in ("two_colours", *CHALLENGES, "memory_aid")}
-        terms = Terms(
-            self.box,
-            seats,
-            on["two_colours"],
-            on["overpopulation"],
-            on["to_the_last"],
-            on["equality"],
-            on["submerged"],
-            on["memory_aid"],
-            -1 if first == "random" else int(first),
-        )
-        return start(terms)
+        key = (seats, first, *on.values())
+        if key not in self.openings:
+            terms = Terms(
+                self.box,
+                seats,
+                on["two_colours"],
+                on["overpopulation"],
+                on["to_the_last"],
+                on["equality"],
+                on["submerged"],
+                on["memory_aid"],
+                -1 if first == "random" else int(first),
+            )
+            self.openings[key] = start(terms)
+        return self.openings[key].clone()
+
+    @cached_property
+    def openings(self) -> dict[tuple[object, ...], State]:
+        """The table before the first tile is laid, for each set of options played so far."""
+        return {}
 
     def load(self, dump: dict[str, Any]) -> State:
         terms = Terms(

@@ -1,7 +1,7 @@
 """The box of The Island: its numbers, checked, and the tables computed from them."""
 
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -81,7 +81,15 @@ class Box:
         self.read_pieces(box)
         self.read_limits(box)
         self.check_layout(box)
+        # The action numbers as ready-made Python objects: choices listed from here allocate nothing.
+        self.numbers: list[Any] = list(range(ACTIONS))
+        self.strides: list[list[Any]] = [self.stride(piece) for piece in range(20)]
         self.weights: list[float] = read_weights(weights)
+
+    def stride(self, piece: int) -> list[Any]:
+        """What an explorer on a tile can always do: go in all six directions."""
+        first = EXPLORER + MODES * piece + GO
+        return self.numbers[first : first + 6]
 
     # -- the board ----------------------------------------------------------------------------------
 

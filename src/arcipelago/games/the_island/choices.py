@@ -1,6 +1,6 @@
 """What may be chosen in The Island, phase by phase. Rule IDs as in rules.en.md."""
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -226,23 +226,24 @@ class Choices(Position):
                 self.add_sailings(boat, found)
         return found
 
-    def add_sailings(self, boat: i64, found: list[int]) -> None:
+    def add_sailings(self, boat: i64, found: list[Any]) -> None:
         """IS-BOAT-4: to adjacent sea hexes without a boat."""
-        near, ground, boat_in = self.box.neighbours, self.ground, self.boat_in
+        near, ground, boat_in, numbers = self.box.neighbours, self.ground, self.boat_in, self.box.numbers
         hex = self.boat_at[boat]
         for direction in range(6):
             other = near[6 * hex + direction]
             if other >= 0 and ground[other] == SEA and boat_in[other] < 0:
-                found.append(BOAT + 6 * boat + direction)
+                found.append(numbers[BOAT + 6 * boat + direction])
 
     def legal_lifts(self) -> list[int]:
         """IS-HAND-8: any creature of the kind on the tile."""
         found: list[int] = []
-        mask: i64 = 7 << (3 * self.kind)
-        menace = self.menace
-        for hex in range(HEXES):
-            if menace[hex] & mask:
+        base = self.box.creature_base
+        for creature in range(base[self.kind], base[self.kind + 1]):
+            hex = self.creature_at[creature]
+            if hex >= 0 and HEX + hex not in found:
                 found.append(HEX + hex)
+        found.sort()
         return found
 
     def legal_drops(self) -> list[int]:
@@ -256,46 +257,56 @@ class Choices(Position):
 
     def legal_moves(self) -> list[int]:
         """IS-MOVE-1: steps of own explorers and of boats one may steer, or the end of the phase."""
-        found: list[int] = [DONE]
+        found: list[Any] = [DONE]
         terms, box = self.terms, self.box
+        numbers, mine, spots = box.numbers, terms.mine, self.spot
         near, island_of, capacity = box.neighbours, box.island_of, box.capacity
         ground, boat_in, load, boat_at = self.ground, self.boat_in, self.load, self.boat_at
         first = 20 * self.active
         for piece in range(terms.pieces):
-            spot = self.spot[terms.mine[first + piece]]
+            spot = spots[mine[first + piece]]
             if spot >= SAVED:
                 continue
             action = EXPLORER + MODES * piece
             dry = not self.wet & (1 << piece)
-            hex = spot if spot < HEXES else boat_at[spot - IN_BOAT]
-            if spot >= HEXES or ground[hex] != SEA:
-                if (
-                    spot < HEXES
-                ):  # from a tile one can walk or dive in all six directions (IS-MOVE-3, IS-MOVE-6)
-                    for direction in range(6):
-                        found.append(action + GO + direction)
-                for direction in range(6):  # IS-MOVE-4, IS-MOVE-5
-                    other = near[6 * hex + direction]
-                    if other >= 0 and boat_in[other] >= 0 and load[boat_in[other]] < capacity:
-                        found.append(action + BOARD + direction)
-                if spot >= HEXES:
-                    if dry:  # IS-MOVE-7
-                        found.append(action + JUMP)
-                    if island_of[hex] >= 0:  # IS-MOVE-10
-                        found.append(action + LAND)
-            elif dry:
-                for direction in range(6):  # IS-MOVE-8
-                    other = near[6 * hex + direction]
-                    if other >= 0 and ground[other] == SEA:
-                        found.append(action + GO + direction)
-                if boat_in[hex] >= 0 and load[boat_in[hex]] < capacity:  # IS-MOVE-9
-                    found.append(action + CLIMB)
-                if island_of[hex] >= 0:  # IS-MOVE-11
-                    found.append(action + LAND)
+            if spot < HEXES and ground[spot] == SEA:
+                if dry:
+                    self.add_swims(spot, action, found)
+                continue
+            hex = spot
+            if spot < HEXES:  # from a tile one can walk or dive in all six directions (IS-MOVE-3, IS-MOVE-6)
+                found.extend(box.strides[piece])
+            else:
+                hex = boat_at[spot - IN_BOAT]
+            for direction in range(6):  # IS-MOVE-4, IS-MOVE-5
+                other = near[6 * hex + direction]
+                if other >= 0:
+                    boat = boat_in[other]
+                    if boat >= 0 and load[boat] < capacity:
+                        found.append(numbers[action + BOARD + direction])
+            if spot >= HEXES:
+                if dry:  # IS-MOVE-7
+                    found.append(numbers[action + JUMP])
+                if island_of[hex] >= 0:  # IS-MOVE-10
+                    found.append(numbers[action + LAND])
         for boat in range(i64(len(boat_at))):
             if boat_at[boat] >= 0 and self.controls(self.active, boat):
                 self.add_sailings(boat, found)
         return found
+
+    def add_swims(self, hex: i64, action: i64, found: list[Any]) -> None:
+        """The wet steps of a swimmer: IS-MOVE-8, IS-MOVE-9, IS-MOVE-11."""
+        box = self.box
+        near, ground, numbers = box.neighbours, self.ground, box.numbers
+        for direction in range(6):
+            other = near[6 * hex + direction]
+            if other >= 0 and ground[other] == SEA:
+                found.append(numbers[action + GO + direction])
+        boat = self.boat_in[hex]
+        if boat >= 0 and self.load[boat] < box.capacity:
+            found.append(numbers[action + CLIMB])
+        if box.island_of[hex] >= 0:
+            found.append(numbers[action + LAND])
 
     def terrain_to_sink(self) -> i64:
         """IS-SINK-1: beaches first, then forests, then mountains."""
@@ -332,15 +343,27 @@ class Choices(Position):
     def legal_picks(self) -> list[int]:
         """IS-CREA-2: the hex of a creature that can move, or nothing."""
         found: list[int] = [DONE]
-        mask: i64 = 7 << (3 * self.kind)
-        menace, ground, near = self.menace, self.ground, self.box.neighbours
-        for hex in range(HEXES):
-            if menace[hex] & mask:
-                for side in range(6 * hex, 6 * hex + 6):
-                    if near[side] >= 0 and ground[near[side]] == SEA:
-                        found.append(HEX + hex)
-                        break
+        base = self.box.creature_base
+        for creature in range(base[self.kind], base[self.kind + 1]):
+            hex = self.creature_at[creature]
+            if hex >= 0 and HEX + hex not in found and self.can_prowl(hex):
+                found.append(HEX + hex)
+        found.sort()
         return found
+
+    def can_prowl(self, hex: i64) -> bool:
+        ground, near = self.ground, self.box.neighbours
+        for side in range(6 * hex, 6 * hex + 6):
+            if near[side] >= 0 and ground[near[side]] == SEA:
+                return True
+        return False
+
+    def any_can_prowl(self, kind: i64) -> bool:
+        base = self.box.creature_base
+        for creature in range(base[kind], base[kind + 1]):
+            if self.creature_at[creature] >= 0 and self.can_prowl(self.creature_at[creature]):
+                return True
+        return False
 
     def legal_prowl(self) -> list[int]:
         """IS-CREA-2, IS-CREA-3: one step through the sea; after the first one may stop."""

@@ -454,7 +454,7 @@ class Island(Choices):
         self.actor = self.active
         self.kind = kind
         self.phase = PICK
-        if len(self.legal_picks()) == 1:
+        if not self.any_can_prowl(kind):
             self.note("idle", kind)
             self.end_turn()
 

@@ -92,7 +92,7 @@ element-tile = { $hex }, { $terrain }
 element-sea = { $hex }, sea
 element-boat = Boat { $boat } at { $hex }, { $load } aboard
 element-creature = { $creature } at { $hex }
-element-explorer = { $colour } explorer { $number }{ $value ->
+element-explorer = explorer { $number } ({ $colour }){ $value ->
     [0] {""}
    *[other] , worth { $value }
 }, { $where ->
@@ -142,7 +142,7 @@ prompt-prowl = Move { $the }: { $left ->
     [one] one step
    *[other] up to { $left } steps
 }.
-prompt-react = Decide whether to defend yourself: { $seat } has sent { $the } to { $hex }.
+prompt-react = Decide whether to defend yourself against { $the } that { $seat } moved to { $hex }.
 
 ## Actions
 
@@ -160,46 +160,46 @@ action-pass-react = Do not defend
 action-defend = Defend: drive off { $the }
 action-lift = Take { $the } at { $hex }
 action-drop = Put { $the } at { $hex }
-action-walk = { $colour } explorer { $number } walks to { $hex }
-action-dive = { $colour } explorer { $number } dives in at { $hex }
-action-swim = { $colour } explorer { $number } swims to { $hex }
-action-embark = { $colour } explorer { $number } boards boat { $boat } at { $hex }
-action-transfer = { $colour } explorer { $number } changes to boat { $boat } at { $hex }
-action-climb = { $colour } explorer { $number } climbs into boat { $boat }
-action-jump = { $colour } explorer { $number } jumps into the water at { $hex }
-action-land = { $colour } explorer { $number } lands on { $island }
+action-walk = Explorer { $number } ({ $colour }) walks to { $hex }
+action-dive = Explorer { $number } ({ $colour }) dives in at { $hex }
+action-swim = Explorer { $number } ({ $colour }) swims to { $hex }
+action-embark = Explorer { $number } ({ $colour }) boards boat { $boat } at { $hex }
+action-transfer = Explorer { $number } ({ $colour }) changes to boat { $boat } at { $hex }
+action-climb = Explorer { $number } ({ $colour }) climbs into boat { $boat }
+action-jump = Explorer { $number } ({ $colour }) jumps into the water at { $hex }
+action-land = Explorer { $number } ({ $colour }) lands on { $island }
 action-sail = Boat { $boat } sails to { $hex }
 action-sink = Sink the { $terrain } at { $hex }
-action-select = Take { $colour } explorer { $number } aboard
+action-select = Take explorer { $number } ({ $colour }) aboard
 action-pick = Move { $the } at { $hex }
 action-prowl = { $creature } to { $hex }
 
 ## Events
 
 event-lay = { $hex } becomes { $terrain }.
-event-first = { $seat } goes first.
-event-place = { $seat } places explorer { $number } ({ $colour }) on { $hex }.
+event-first = First player: { $seat }.
+event-place = { $seat }: explorer { $number } ({ $colour }) on { $hex }.
 event-value = { $value ->
-    [0] { $seat } notes secretly what it carries.
-   *[other] It carries { $value }.
+    [0] { $seat }: value chosen in secret.
+   *[other] { $seat }: value { $value }.
 }
-event-put-boat = { $seat } places boat { $boat } at { $hex }.
-event-turn = { $seat } begins a turn.
-event-play = { $seat } plays “{ $tile }” ({ $terrain }).
-event-walk = { $colour } explorer { $number } walks from { $from } to { $hex }.
-event-dive = { $colour } explorer { $number } dives from { $from } into the sea at { $hex }.
-event-swim = { $colour } explorer { $number } swims from { $from } to { $hex }.
-event-embark = { $colour } explorer { $number } boards boat { $boat } at { $hex }.
-event-transfer = { $colour } explorer { $number } changes to boat { $boat } at { $hex }.
-event-climb = { $colour } explorer { $number } climbs into boat { $boat } at { $hex }.
-event-jump = { $colour } explorer { $number } jumps from boat { $boat } into the water at { $hex }.
-event-saved = { $colour } explorer { $number } reaches { $island }: saved!
-event-lost = { $colour } explorer { $number } is lost at { $hex }: { $cause ->
+event-put-boat = { $seat }: boat { $boat } at { $hex }.
+event-turn = Turn of { $seat }.
+event-play = { $seat }: tile “{ $tile }” ({ $terrain }) is played.
+event-walk = Explorer { $number } ({ $colour }) walks from { $from } to { $hex }.
+event-dive = Explorer { $number } ({ $colour }) dives from { $from } into the sea at { $hex }.
+event-swim = Explorer { $number } ({ $colour }) swims from { $from } to { $hex }.
+event-embark = Explorer { $number } ({ $colour }) boards boat { $boat } at { $hex }.
+event-transfer = Explorer { $number } ({ $colour }) changes to boat { $boat } at { $hex }.
+event-climb = Explorer { $number } ({ $colour }) climbs into boat { $boat } at { $hex }.
+event-jump = Explorer { $number } ({ $colour }) jumps from boat { $boat } into the water at { $hex }.
+event-saved = Explorer { $number } ({ $colour }) reaches { $island }: saved!
+event-lost = Explorer { $number } ({ $colour }) is lost at { $hex }: { $cause ->
     [serpent] taken by a sea serpent
     [shark] taken by a shark
    *[whirlpool] swallowed by the whirlpool
 }.
-event-spill = { $colour } explorer { $number } falls into the water at { $hex }.
+event-spill = Explorer { $number } ({ $colour }) falls into the water at { $hex }.
 event-sail = Boat { $boat } sails from { $from } to { $hex }.
 event-boat-lost = { $cause ->
     [serpent] A sea serpent wrecks boat { $boat } at { $hex }.
@@ -212,22 +212,22 @@ event-sink = The { $terrain } at { $hex } sinks{ $people ->
    *[other] {" "}with { $people } explorers on it
 }.
 event-back = Under it: { $tile }.
-event-keep = You keep the tile “{ $tile }”.
-event-keep-hidden = { $seat } keeps the tile.
-event-summon = { $creature } appears at { $hex }.
+event-keep = { $seat }: “{ $tile }”, kept for later.
+event-keep-hidden = { $seat }: { $tile }, kept face down.
+event-summon = A new creature at { $hex }: { $creature }.
 event-surface = Boat { $boat } comes up at { $hex }.
-event-haul = { $colour } explorer { $number } is pulled into boat { $boat }.
-event-roll = { $seat } rolls: { $creature }.
-event-idle = No { $creature } can move.
-event-relocate = { $creature } carried from { $from } to { $hex }.
-event-prowl = { $creature } from { $from } to { $hex }.
+event-haul = Explorer { $number } ({ $colour }) is pulled into boat { $boat }.
+event-roll = { $seat }: the die shows { $creature }.
+event-idle = No creature of this kind can move: { $creature }.
+event-relocate = Carried from { $from } to { $hex }: { $creature }.
+event-prowl = From { $from } to { $hex }: { $creature }.
 event-creature-lost = { $cause ->
     [whirlpool] The whirlpool swallows { $the } at { $hex }.
-   *[defence] { $the } at { $hex } is driven off for good.
+   *[defence] The defence drives off { $the } at { $hex } for good.
 }
-event-ask = { $seat } may defend.
-event-decline = { $seat } does not defend.
-event-defend = { $seat } plays “{ $tile }” ({ $terrain }).
+event-ask = { $seat }: time to defend?
+event-decline = { $seat }: no defence.
+event-defend = { $seat }: tile “{ $tile }” ({ $terrain }) as a defence!
 event-end = { $reason ->
     [volcano] The volcano erupts and ends the game
     [empty] Nobody is left on the board: the game ends
@@ -239,7 +239,7 @@ event-end = { $reason ->
    *[other] ; { $lost } explorers are lost
 }.
 
-tally-saved = { $colour } explorer { $number }, { $island }
+tally-saved = Explorer { $number } ({ $colour }), { $island }
 tally-hidden = { $count ->
     [one] One saved explorer, value hidden
    *[other] { $count } saved explorers, values hidden

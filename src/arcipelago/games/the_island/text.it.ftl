@@ -145,7 +145,7 @@ prompt-prowl = Muovi { $the }: { $left ->
     [one] un passo
    *[other] fino a { $left } passi
 }.
-prompt-react = Decidi se difenderti: { $seat } ha portato { $the } in { $hex }.
+prompt-react = Decidi se difenderti: in { $hex } attacca { $the }, per mano di { $seat }.
 
 ## Azioni
 
@@ -180,15 +180,15 @@ action-prowl = { $creature } in { $hex }
 ## Eventi
 
 event-lay = { $hex } diventa { $terrain }.
-event-first = Comincia { $seat }.
-event-place = { $seat } piazza l’esploratore { $number } ({ $colour }) in { $hex }.
+event-first = Primo giocatore: { $seat }.
+event-place = { $seat }: esploratore { $number } ({ $colour }) in { $hex }.
 event-value = { $value ->
-    [0] { $seat } annota in segreto quanto vale.
-   *[other] Porta { $value }.
+    [0] { $seat }: valore scelto in segreto.
+   *[other] { $seat }: valore { $value }.
 }
-event-put-boat = { $seat } piazza la barca { $boat } in { $hex }.
-event-turn = Tocca a { $seat }.
-event-play = { $seat } gioca «{ $tile }» ({ $terrain }).
+event-put-boat = { $seat }: barca { $boat } in { $hex }.
+event-turn = Turno di { $seat }.
+event-play = { $seat }: in gioco la tessera «{ $tile }» ({ $terrain }).
 event-walk = L’esploratore { $colour } { $number } cammina da { $from } a { $hex }.
 event-dive = L’esploratore { $colour } { $number } si tuffa da { $from } in mare in { $hex }.
 event-swim = L’esploratore { $colour } { $number } nuota da { $from } a { $hex }.
@@ -215,22 +215,22 @@ event-sink = Affonda { $hex } ({ $terrain }){ $people ->
    *[other] {" "}con { $people } esploratori sopra
 }.
 event-back = Sotto c’era: { $tile }.
-event-keep = Tieni la tessera «{ $tile }».
-event-keep-hidden = { $seat } tiene la tessera.
-event-summon = Compare in { $hex }: { $creature }.
+event-keep = { $seat }: «{ $tile }», da parte per dopo.
+event-keep-hidden = { $seat }: { $tile }, tenuta coperta.
+event-summon = Nuova creatura in { $hex }: { $creature }.
 event-surface = La barca { $boat } emerge in { $hex }.
 event-haul = L’esploratore { $colour } { $number } viene issato sulla barca { $boat }.
-event-roll = { $seat } tira il dado: { $creature }.
-event-idle = Nessuna creatura si può muovere: { $creature }.
+event-roll = { $seat }: dal dado esce { $creature }.
+event-idle = Nessuna creatura di questa specie si può muovere: { $creature }.
 event-relocate = Spostamento da { $from } a { $hex }: { $creature }.
 event-prowl = Da { $from } a { $hex }: { $creature }.
 event-creature-lost = { $cause ->
     [whirlpool] Il vortice inghiotte { $the } in { $hex }.
    *[defence] In { $hex } la difesa scaccia per sempre { $the }.
 }
-event-ask = { $seat } può difendersi.
-event-decline = { $seat } non si difende.
-event-defend = { $seat } gioca «{ $tile }» ({ $terrain }).
+event-ask = { $seat }: è il momento di difendersi?
+event-decline = { $seat }: nessuna difesa.
+event-defend = { $seat }: la tessera «{ $tile }» ({ $terrain }) in difesa!
 event-end = { $reason ->
     [volcano] Il vulcano erutta e chiude la partita
     [empty] Sul tabellone non resta nessuno: la partita finisce

@@ -139,7 +139,8 @@ class Box:
         self.spaces: i64 = len(self.space_hex)
         self.geysers: i64 = len(self.geyser_hex)
         self.volcanoes: i64 = len(self.lines)
-        self.hex_bit: list[i64] = [i64(1) << i64(h) for h in range(self.hexes)]
+        # Compiled, a constant shifted by an i64 is cut to 32 bits; these numbers are not.
+        self.hex_bit: list[i64] = [2**h for h in range(int(self.hexes))]
         # Where a Moai can be, as one number: on a space, loose in a hex, or upright on a geyser.
         self.loose_base: i64 = self.spaces
         self.geyser_base: i64 = self.spaces + self.hexes

@@ -278,7 +278,8 @@ class Chain(Position):
         right = (side + 5) % 6
         if (links[hex] >> right) & 1 == 1 and (links[neighbour[6 * hex + right]] >> ((side + 1) % 6)) & 1 == 1:
             return 0
-        reached: i64 = i64(1) << hex
+        bits = self.box.hex_bit
+        reached = bits[hex]
         waiting: list[i64] = [hex]
         while waiting:
             here = waiting.pop()
@@ -290,7 +291,7 @@ class Chain(Position):
                     if (reached >> there) & 1 == 0:
                         if there == beyond:
                             return 0
-                        reached |= i64(1) << there
+                        reached |= bits[there]
                         waiting.append(there)
                 sides >>= 1
                 direction += 1

@@ -1,6 +1,7 @@
 """Builds the continents of the advanced set-up from a seed (VI-MAP): the same seed, the same continent."""
 
 from dataclasses import dataclass
+from functools import cache
 
 from arcipelago.games.volcanic_isle.shapes import Placement, Shape
 from arcipelago.kernel.hexes import Hex, neighbour
@@ -124,8 +125,9 @@ def touched(owner: dict[Hex, int], hexes: list[Hex]) -> int:
     return len({owner[near] for hex in hexes for near in around(hex) if near in owner})
 
 
-def around(hex: Hex) -> list[Hex]:
-    return [neighbour(hex, direction) for direction in range(6)]
+@cache
+def around(hex: Hex) -> tuple[Hex, ...]:
+    return tuple(neighbour(hex, direction) for direction in range(6))
 
 
 def find_ring(recipe: Recipe, core: dict[int, Placement]) -> Ring | None:
@@ -285,7 +287,5 @@ def find_bays(
     offset = source.below(len(listed))
     seats = list(range(players))
     source.shuffle(seats)
-    dealt = {
-        seat: listed[(offset + i * len(listed) // players) % len(listed)] for i, seat in enumerate(seats)
-    }
+    dealt = {seat: listed[(offset + i * len(listed) // players) % len(listed)] for i, seat in enumerate(seats)}
     return tuple(dealt[seat] for seat in range(players))

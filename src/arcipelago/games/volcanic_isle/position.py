@@ -388,7 +388,7 @@ class Position(State):
         """A hex without pieces becomes sea; a volcano's area takes its token along."""
         area = self.box.hex_area[hex]
         neighbour = self.land.neighbour
-        self.alive &= ~(i64(1) << hex)
+        self.alive &= ~self.box.hex_bit[hex]
         self.links[hex] = 0
         self.lava[hex] = 0
         self.free[hex] = 0

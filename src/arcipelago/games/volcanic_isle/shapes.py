@@ -1,6 +1,7 @@
 """The cardboard: what the areas look like, read from the components and checked."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from arcipelago.kernel.components import Components
 from arcipelago.kernel.hexes import Hex, neighbour, rotate
@@ -24,10 +25,15 @@ class Shape:
     lava_lines: tuple[tuple[tuple[int, int], ...], ...]
     """Per direction from the volcano: (hex of the area, space of that hex), nearest first."""
 
+    @cached_property
+    def turned(self) -> list[list[Hex]]:
+        """The hexes after 0 to 5 turns."""
+        return [[rotate(hex, turns) for hex in self.hexes] for turns in range(6)]
+
     def lying(self, place: Placement) -> list[Hex]:
         """The hexes that the area covers when it is placed there."""
         q, r, turns = place
-        return [(turned[0] + q, turned[1] + r) for turned in (rotate(hex, turns) for hex in self.hexes)]
+        return [(q + dq, r + dr) for dq, dr in self.turned[turns]]
 
 
 def read_shape(data: Components, name: str) -> Shape:

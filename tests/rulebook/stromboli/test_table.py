@@ -1,0 +1,192 @@
+"""What people meet: views, names, notation, sentences, reasons, the explained score and the terminal."""
+
+import pytest
+from rich.console import Console
+
+from arcipelago.games.stromboli import game
+from arcipelago.games.stromboli.rules import Stromboli
+from arcipelago.kernel import LANGUAGES, FastLuck, IllegalAction, Match, random_walk
+from arcipelago.kernel.rulebook import anchors, rule
+
+from .position import RED, YELLOW, legal, play, position, view, why
+
+
+def sentences(state: Stromboli, move: str, lang: str = "en") -> list[str]:
+    """What the log says of a move."""
+    before = state.clone()
+    trace = play(state, move)
+    action = next(a for a in before.legal() if game.table.notation(before, a) == move)
+    say = game.texts(lang, ("Anna", "Bruno"))
+    return [say(event.phrase) for event in game.table.events(before, action, state, trace, None)]
+
+
+def test_the_view_names_every_piece_once() -> None:
+    state = position(tactical=True, statues=("Am", "Bf"), craters={"C": 2}, lava_discs=("D", ""))
+    seen = view(state)
+    groups = ("shamans", "discs", "lava_discs", "statues", "markers", "score_board", "decks")
+    ids = [piece["id"] for group in groups for piece in seen[group]]
+    assert len(set(ids)) == len(ids)
+    assert {"statue:0:2", "statue:1:4", "lavadisc:0", "lava:3", "disc:1:5"} <= set(ids)
+    assert seen["burning"] == [7, 8]
+
+
+def test_a_moved_marker_keeps_its_name() -> None:
+    state = position(cards={"C": ("priestess", "shell")}, beaches={"C": ("1", "")}, craters={"F": 1, "B": 2})
+    play(state, "2A", "take-priestess")
+    before = {marker["id"]: marker["segment"] for marker in view(state)["markers"]}
+    play(state, "F>A")
+    after = {marker["id"]: marker["segment"] for marker in view(state)["markers"]}
+    assert [(before[id], after[id]) for id in before if before[id] != after[id]] == [(5, 0)]
+
+
+def test_notation_reads_like_the_game() -> None:
+    state = position(beaches={"C": ("3", "")})
+    assert {"1A", "5F", "-3"} <= legal(state)
+    play(state, "1B")
+    assert "Bp" in legal(state)
+    match = Match(game, options={"first_player": "0"}, luck=FastLuck(1))
+    match.play("3c")  # upper or lower case
+    match.play("bp")
+    assert match.actor == YELLOW
+
+
+def test_a_refusal_names_the_rule() -> None:
+    match = Match(game, options={"first_player": "0"}, luck=FastLuck(1))
+    match.play("3C")
+    match.play("stay")
+    with pytest.raises(IllegalAction, match="ST-DISC-5") as refused:
+        match.play("3C")
+    assert refused.value.rule == "ST-DISC-5"
+    assert rule(game, "ST-DISC-5", "it").startswith("**L’unico limite")
+
+
+def test_reasons_that_depend_on_the_moment() -> None:
+    state = position()
+    assert why(state, "stay") == "ST-TURN-1"
+    assert why(state, "take-build") == "ST-DEAL-1"
+    assert why(state, "build") == "ST-CARD-1"
+    assert why(state, "A>B") == "ST-CARD-5"
+    assert why(state, "buy-nothing") == "ST-SHELL-3"
+    state = position(cards={"C": ("shell", "build")}, beaches={"C": ("1", "")}, priestess_up=False)
+    play(state, "2A", "take-shell")
+    assert why(state, "buy-complete_segment") == "ST-SHELL-4"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_rules_for_people_explain_every_rule(lang: str) -> None:
+    found = anchors(game, lang)
+    assert len(found) == len(set(found)) == 117
+    assert found == anchors(game, "en")
+    assert all(len(rule(game, id, lang)) > 15 for id in found)
+
+
+def test_every_reason_is_explained() -> None:
+    known = set(anchors(game))
+    for seed in range(6):
+        state = game.new(variant="tactical" if seed % 2 else "base")
+        luck = FastLuck(seed)
+        for _ in range(60):
+            random_walk(state, luck, 7)
+            if state.actor >= 0:
+                refused = set(range(game.actions)) - set(state.legal())
+                assert {game.table.why(state, action) for action in refused} <= known
+
+
+def test_the_story_of_a_voyage() -> None:
+    state = position(
+        active=YELLOW, cards={"C": ("basket_b1", "basket_b1")}, beaches={"C": ("24", "13")}, shamans=("Am", "")
+    )
+    assert sentences(state, "2A") == [
+        "Bruno places 2 on beach A.",
+        "The boat goes 2 segments, from A to C.",
+        "Anna receives a Fish Basket with one butterfly from C.",
+        "Anna takes discs 2, 4 back from beach C.",
+        "Bruno takes discs 1, 3 back from beach C.",
+    ]
+    assert sentences(state, "lava", "it") == [
+        "In C esce una carta Lava.",
+        "Un segnalino lava sale nel cratere di C.",
+    ]
+
+
+def test_the_story_of_the_end() -> None:
+    state = position(
+        boat="C", cards={"D": ("", "")}, deck="", statues=("Dm", "Ep"), craters={"D": 1}, shamans=("Dm", "")
+    )
+    assert sentences(state, "1C", "it") == [
+        "Anna piazza l’1 sulla spiaggia C.",
+        "La barca avanza di un segmento, da C a D.",
+        "È la fine: Anna provoca l’ultimo conteggio.",
+        "Il vulcano erutta in D: scende un segnalino.",
+        "La lava distrugge una statua di Anna sulla montagna di D.",
+        "Bruno: 1 punto per le statue in pianura.",
+        "Bruno è il re di Stromboli: 0 a 1.",
+    ]
+
+
+def test_events_point_at_elements() -> None:
+    state = position(tactical=True, cards={"C": ("shell", "build")}, beaches={"C": ("1", "")}, craters={"A": 1})
+    known = {element.id for element in game.table.elements(view(state))}
+    before = state.clone()
+    trace = play(state, "2A", "lava")
+    for event in game.table.events(before, 6, state, trace, None):
+        for name in ("source", "target", "place"):
+            if name in event.args:
+                assert event.args[name] in known
+
+
+def test_the_score_is_explained_line_by_line() -> None:
+    state = position(
+        boat="C", cards={"D": ("", "")}, deck="", statues=("Am Bf", ""),
+        kept=(("basket_b2",), ("white_pearl",)), bought=(("forest",), ()), shells=(1, 0),
+    )  # fmt: skip
+    play(state, "1C", "buy-nothing")
+    say = game.texts("en")
+    lines = game.table.tally(state, RED, None)
+    assert [(say(line.phrase), line.points, line.elements) for line in lines] == [
+        ("Statues in forests, scoring 2", 2, ("space:4",)),
+        ("Statues on mountains, scoring 2", 3, ("space:2",)),
+        ("Most Fish Baskets, scoring 2", 3, ("held:0:basket_b2",)),
+        ("Unspent Shells", 1, ()),
+        ("Card Forest Statues, scoring 2", 2, ("scorecard:2",)),
+    ]
+    nothing = game.table.tally(position(), RED, None)
+    assert [(say(line.phrase), line.points) for line in nothing] == [("No points yet", 0)]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_terminal_board_shows_what_matters_without_colour(lang: str) -> None:
+    state = position(
+        tactical=True, boat="B", beaches={"C": ("13", "5")}, shamans=("Af", ""), statues=("Am", "Em"),
+        shells=(2, 0), craters={"E": 1}, kept=(("black_pearl",), ()), bought=((), ("forest",)), points=(12, 7),
+        lava_discs=("", "D"),
+    )  # fmt: skip
+    console = Console(width=100, color_system=None)
+    with console.capture() as capture:
+        console.print(game.table.draw(view(state), game.texts(lang, ("Anna", "Bruno"))))
+    drawn = capture.get()
+    assert max(len(line) for line in drawn.splitlines()) <= 100
+    other = "G" if lang == "it" else "Y"
+    for sign in (
+        "R 1+3=4",
+        f"{other} 5",
+        "▲R",
+        f"▲{other} !",
+        "●R",
+        f"{other} ♦",
+        "Anna (R): 12",
+        "(2) (4) (5)",
+    ):
+        assert sign in drawn, sign
+    assert ("BARCA" if lang == "it" else "BOAT") in drawn
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_the_terminal_board_can_be_drawn_all_game_long(seed: int) -> None:
+    state, luck = game.new(variant="tactical" if seed % 2 else "base"), FastLuck(seed)
+    console = Console(width=100, color_system=None)
+    while state.actor != -2:
+        with console.capture() as capture:
+            console.print(game.table.draw(state.view(None), game.texts("en")))
+        assert "board-" not in capture.get()
+        random_walk(state, luck, 41)

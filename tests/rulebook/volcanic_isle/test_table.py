@@ -1,0 +1,165 @@
+"""How the game is shown and spoken: notation, clicks, story, terminal."""
+
+from io import StringIO
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from arcipelago.games.volcanic_isle import game
+from arcipelago.games.volcanic_isle.rules import VolcanicIsle
+from arcipelago.kernel import LANGUAGES, FastLuck, Match, ScriptedLuck, random_walk
+
+from .position import (
+    DONE,
+    FIRE,
+    PRAY,
+    SW,
+    A,
+    B,
+    carry,
+    create,
+    land,
+    move,
+    play,
+    position,
+    quietly,
+    raise_,
+    sculpt,
+    village,
+)
+
+
+def test_notation_is_what_players_say() -> None:
+    state = position(settlers={A: [20, 2]}, lying={A: [72]})
+    written = {
+        DONE: "end",
+        PRAY: "pray",
+        land(20): "land:13",
+        create(2): "create:2a",
+        move(20, SW): "move:13-2a",
+        move(20, 0): "move:13-E",
+        carry(20, SW): "carry:13-2a",
+        village(10): "village:2a.3",
+        sculpt(73): "sculpt:13.2",
+        raise_(67): "raise:13.SE",
+    }
+    assert {action: game.table.notation(state, action) for action in written} == written
+
+
+def test_answers_are_written_by_what_they_mean() -> None:
+    state = position(settlers={A: [20]}, loose={A: [20]}, villages={A: [9]}, prayers=[1, 0])
+    play(state, raise_(67))
+    assert [game.table.notation(state, face) for face in (0, 1)] == ["die=blank", "die=volcano"]
+    play(state, FIRE)
+    assert game.table.notation(state, 2) == "volcano=2"
+    play(state, 2)
+    assert [game.table.notation(state, answer) for answer in (DONE, PRAY)] == ["burn", "pray"]
+    sinking = position(settlers={A: [3, 25]}, loose={A: [3]}, cracks=[(25, 33), (19, 25)])
+    quietly(sinking, raise_(17))
+    assert [game.table.notation(sinking, a) for a in sinking.legal()] == [
+        "leave",
+        "flee:2b",
+        "flee:12",
+        "flee:22a",
+    ]
+    pair = play(position(settlers={A: [16]}, lava=[64]), sculpt(64))
+    assert game.table.notation(pair, 35) == "volcanoes=3+5"
+
+
+def test_clicks() -> None:
+    """Every action on the board is reached by clicking the pieces it uses."""
+    state = position(settlers={A: [20, 2]}, lying={A: [73, 72]}, villages={A: [9]})
+    paths = {
+        move(20, SW): ["settler:0:0", "hex:2"],
+        carry(20, SW): ["moai:0:1", "hex:2"],
+        create(2): ["supply:0:settlers", "hex:2"],
+        village(8): ["space:8", "supply:0:villages"],
+        sculpt(8): ["space:8", "supply:0:moai"],
+        raise_(67): ["geyser:67"],
+        PRAY: ["stock:prayers"],
+        DONE: [],
+    }
+    assert {action: game.table.path(state, action) for action in paths} == paths
+
+
+def test_pieces_keep_their_names() -> None:
+    """A carried and raised Moai is the same piece in every view."""
+    state = position(settlers={A: [20]})
+    seen = []
+    for step in (sculpt(72), carry(20, SW), raise_(10)):
+        quietly(state, step)
+        seen += [(piece["id"], piece["at"]) for piece in state.view(None)["moai"]]
+    assert seen == [("moai:0:0", "space:72"), ("moai:0:0", "hex:2"), ("moai:0:0", "geyser:10")]
+    assert state.view(None)["settlers"][0] == {"id": "settler:0:0", "seat": 0, "at": "hex:2"}
+
+
+def test_the_story_of_a_raise() -> None:
+    """The chain is told link by link, in both languages."""
+    match = Match(game, 2, {"first_player": "0"}, luck=ScriptedLuck([1, 1]), names=["Ada", "Bo"])
+    for choice in ("land:13", "sculpt:13.1", "raise:13.SE"):
+        match.play(choice)
+    events = [event for step in match.steps for event in match.events(step, None)]
+    kinds = [event.kind for event in events]
+    assert kinds == ["land", "sculpt", "raise", "crack", "die", "erupt", *["lava"] * 4, "points"]
+    english = game.texts("en", ("Ada", "Bo"))
+    italian = game.texts("it", ("Ada", "Bo"))
+    assert english(events[3].phrase) == "The ground cracks between 13 and 9."
+    assert italian(events[5].phrase) == "Il vulcano 2 erutta."
+    assert english(events[-1].phrase) == "Ada scores 1 point."
+
+
+def test_phrases_tell_what_a_raise_brings() -> None:
+    state = position(
+        settlers={A: [2]}, villages={A: [9, 11]}, standing={A: [10]}, loose={A: [2]}, cracks=[(2, 5)]
+    )
+    say = game.texts("en")
+    assert say(game.table.phrase(state, raise_(11))) == "Raise a Moai in 2a, facing 13: 4 points, new crack"
+    assert say(game.table.phrase(state, raise_(14))) == "Raise a Moai in 2a, facing 3b: 4 points"
+
+
+def test_prompts() -> None:
+    say, dire = game.texts("en"), game.texts("it")
+    state = position(settlers={A: [20], B: [2]}, loose={A: [20]}, villages={B: [9]}, prayers=[0, 1], left=1)
+    assert say(game.table.prompt(state)) == "Choose an action: you have 1 action point left."
+    play(state, raise_(67), FIRE, 2)
+    assert dire(game.table.prompt(state)) == (
+        "Decidi se spendere un gettone preghiera: il vulcano 2 minaccia il tuo villaggio in 2a.2."
+    )
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_terminal_board_fits(lang: str, seats: int) -> None:
+    """At 100 columns no line is broken or cut, on the default and on generated continents."""
+    for options in ({}, {"map": "advanced", "map_seed": "5"}, {"map": "advanced", "map_seed": "11"}):
+        state = game.new(seats, **options)
+        assert isinstance(state, VolcanicIsle)
+        for steps in (1, 60, 200):
+            random_walk(state, FastLuck(steps), steps)
+            text = drawn(state.view(None), lang)
+            assert max(len(line) for line in text.splitlines()) <= 100
+            for hex in state.view(None)["hexes"]:
+                assert (f"{hex['name']}" in text) or hex["sunk"]
+    unbuilt = drawn(game.new(2, map="advanced").view(None), lang)
+    assert game.texts(lang).message("terminal-no-map") in unbuilt
+
+
+def drawn(view: dict[str, Any], lang: str) -> str:
+    console = Console(width=100, record=True, file=StringIO(), highlight=False)
+    console.print(game.table.draw(view, game.texts(lang)))
+    return console.export_text()
+
+
+def test_terminal_shows_every_kind_of_piece() -> None:
+    state = position(
+        settlers={A: [2, 2, 2], B: [2]},
+        villages={A: [9]},
+        lying={B: [10]},
+        loose={A: [2, 2]},
+        standing={B: [10]},
+        cracks=[(2, 16), (2, 5)],
+    )
+    text = drawn(state.view(None), "en")
+    for mark in ("2a^ A3B", "*a_b.~a2", "→b", "║", "═"):
+        assert mark in text
