@@ -199,8 +199,8 @@ guide-done = Play on
 ## Nomads, the board
 
 nomads-supply = Cards to write
-nomads-legends = Legends: as many equal tiles
-nomads-songs = Songs: as many different tiles
+nomads-legends = Legends: pay with equal tiles
+nomads-songs = Songs: pay with different tiles
 nomads-different = Different
 nomads-stacks-left = { $left ->
     [one] { $left } stack left

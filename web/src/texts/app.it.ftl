@@ -194,8 +194,8 @@ guide-done = Gioca
 ## Nomads, il tavolo
 
 nomads-supply = Carte da scrivere
-nomads-legends = Leggende: altrettante tessere uguali
-nomads-songs = Canzoni: altrettante tessere diverse
+nomads-legends = Leggende: servono tessere uguali
+nomads-songs = Canzoni: servono tessere diverse
 nomads-different = Diverse
 nomads-stacks-left = { $left ->
     [one] Resta { $left } pila
