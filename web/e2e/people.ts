@@ -48,7 +48,7 @@ export const possible = (page: Page) => page.locator('[data-state="possible"]');
 /** Wait until I am asked something, or the game is over. True if asked. */
 export async function myTurn(page: Page): Promise<boolean> {
   await expect(asked(page).or(over(page))).toBeVisible({ timeout: 60_000 });
-  return asked(page).isVisible();
+  return !(await over(page).isVisible());
 }
 
 /** Make one choice by clicking: things on the board if there are some, else a button. */
