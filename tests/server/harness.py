@@ -101,7 +101,7 @@ class Browser:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.http = httpx.Client(base_url=url, timeout=PATIENCE)
+        self.http = httpx.Client(base_url=url, timeout=PATIENCE, verify=False)
         self.pages: list[Live] = []
 
     def close(self) -> None:

@@ -47,7 +47,7 @@ def update(
     match, table = line.match, line.game.table
     state = match.state
     viewer = focus(line, seats)
-    view = state.view(viewer)
+    view = line.view(viewer)
     mine = state.actor in seats
     over = state.actor == OVER
     can_undo, can_ask, reason = undo

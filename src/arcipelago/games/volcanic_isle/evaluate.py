@@ -19,13 +19,19 @@ PRAYERS: Final[i64] = 6
 NEXT_RAISE: Final[i64] = 7  # points of the best raise that only needs an action point
 WORKSHOPS: Final[i64] = 8  # hexes with an own settler, an own lying Moai and a free geyser
 QUARRIES: Final[i64] = 9  # hexes with an own settler and lava
-LAVA_NEAR: Final[i64] = 10  # lava one step away from an own settler who has none
+LAVA_NEAR: Final[i64] = 10  # for hexes with an own settler and no lava: one over the steps to the nearest
 GROWTH: Final[i64] = 11  # own villages times own Moai, summed over areas
 EXPOSED_ONE: Final[i64] = 12  # worth of what lies in areas that one more crack cuts off
 EXPOSED_TWO: Final[i64] = 13  # the same for two more cracks
 UNDER_FIRE: Final[i64] = 14  # pieces that an eruption would hit, beyond those that prayers can save
 ABOARD: Final[i64] = 15
-SEAT_FEATURES: Final[i64] = 16
+CREW: Final[i64] = 16  # settlers on land up to a working crew
+CAPACITY: Final[i64] = 17  # own villages times free geysers, summed over areas
+LATE: Final[i64] = 18  # what settlers and tokens bring at the end, as far as the end is near
+SEAT_FEATURES: Final[i64] = 19
+
+FULL_CREW: Final[i64] = 4
+FAR: Final[i64] = 99
 
 HEX_FEATURES: Final[i64] = 12
 OTHER_FEATURES: Final[i64] = 16
@@ -38,10 +44,11 @@ def estimate(position: Position) -> list[float]:
     weights = box.weights
     scale = box.scale
     open_sides = sides_left(position)
+    steps = steps_to_lava(position)
     values: list[float] = []
     best = -1000000.0
     for seat in range(position.seats):
-        found = seat_features(position, seat, open_sides)
+        found = seat_features(position, seat, open_sides, steps)
         value = 0.0
         for i in range(SEAT_FEATURES):
             value += weights[i] * found[i]
@@ -73,7 +80,7 @@ def sides_left(position: Position) -> list[i64]:
     return found
 
 
-def seat_features(position: Position, seat: i64, open_sides: list[i64]) -> list[float]:
+def seat_features(position: Position, seat: i64, open_sides: list[i64], steps: list[i64]) -> list[float]:
     """How the seat stands, in the order of the weights."""
     box = position.box
     base = seat * box.hexes
@@ -86,10 +93,11 @@ def seat_features(position: Position, seat: i64, open_sides: list[i64]) -> list[
     next_raise: i64 = 0
     workshops: i64 = 0
     quarries: i64 = 0
-    lava_near: i64 = 0
+    lava_near = 0.0
     growth: i64 = 0
     exposed_one: i64 = 0
     exposed_two: i64 = 0
+    capacity: i64 = 0
     for area in range(box.areas):
         hexes = box.area_hexes[area]
         if not position.above_sea(hexes[0]):
@@ -98,8 +106,10 @@ def seat_features(position: Position, seat: i64, open_sides: list[i64]) -> list[
         statues: i64 = 0
         blanks: i64 = 0
         people: i64 = 0
+        free: i64 = 0
         ready = False
         for hex in hexes:
+            free += box.bits[position.free[hex]]
             homes += villages[base + hex]
             statues += standing[base + hex]
             flat = lying[base + hex]
@@ -112,10 +122,11 @@ def seat_features(position: Position, seat: i64, open_sides: list[i64]) -> list[
                 if lava[hex] != 0:
                     quarries += 1
                 else:
-                    lava_near += lava_around(position, hex)
+                    lava_near += 1.0 / float(steps[hex])
         lying_count += blanks
         if homes > 0:
             growth += homes * (statues + blanks)
+            capacity += homes * free
         if ready:
             gain: i64 = homes * (statues + 1) if homes > 0 else 1
             if gain > next_raise:
@@ -127,33 +138,61 @@ def seat_features(position: Position, seat: i64, open_sides: list[i64]) -> list[
             else:
                 exposed_two += worth
     fire = pieces_under_fire(position, seat) - position.prayers[seat]
+    people_on_land = position.on_board(seat)
+    last_worth = box.end_settler * people_on_land + box.end_prayer * position.prayers[seat]
     return [
         float(position.points[seat]),
         float(villages_on_board(position, seat)),
         float(moai_on_board(position, seat) - lying_count),
         float(moai_in_company(position, seat)),
         float(lying_count),
-        float(position.on_board(seat)),
+        float(people_on_land),
         float(position.prayers[seat]),
         float(next_raise),
         float(workshops),
         float(quarries),
-        float(lava_near),
+        lava_near,
         float(growth),
         float(exposed_one),
         float(exposed_two),
         float(fire if fire > 0 else 0),
         float((position.aboard >> seat) & 1),
+        float(people_on_land if people_on_land < FULL_CREW else FULL_CREW),
+        float(capacity),
+        lateness(position) * float(last_worth),
     ]
 
 
-def lava_around(position: Position, hex: i64) -> i64:
-    """1 if a hex with lava is one step away."""
-    sides = position.links[hex]
-    for side in range(6):
-        if (sides >> side) & 1 == 1 and position.lava[position.land.neighbour[6 * hex + side]] != 0:
-            return 1
-    return 0
+def lateness(position: Position) -> float:
+    """From 0 at the start to 1 in the last round: volcanoes that have sunk, or quiet rounds."""
+    box = position.box
+    if position.last_round or position.phase == FINISHED:
+        return 1.0
+    sunk = box.volcanoes - box.bits[position.volcanoes]
+    by_volcanoes = float(sunk) / float(box.volcanoes - box.last_volcanoes)
+    by_quiet = float(position.quiet) / float(box.standoff_rounds)
+    return by_volcanoes if by_volcanoes > by_quiet else by_quiet
+
+
+def steps_to_lava(position: Position) -> list[i64]:
+    """For each hex how many moves away the nearest lava is; FAR if it cannot be reached."""
+    links = position.links
+    neighbour = position.land.neighbour
+    steps: list[i64] = [FAR] * position.box.hexes
+    reached: list[i64] = []
+    for hex in range(position.box.hexes):
+        if position.lava[hex] != 0:
+            steps[hex] = 0
+            reached.append(hex)
+    for here in reached:  # grows while it is read: nearer hexes come first
+        sides = links[here]
+        for side in range(6):
+            if (sides >> side) & 1 == 1:
+                there = neighbour[6 * here + side]
+                if steps[there] == FAR:
+                    steps[there] = steps[here] + 1
+                    reached.append(there)
+    return steps
 
 
 def pieces_under_fire(position: Position, seat: i64) -> i64:
@@ -177,9 +216,10 @@ def features(position: Position, seat: i64) -> list[float]:
     for hex in range(box.hexes):
         found += hex_features(position, seat, hex)
     open_sides = sides_left(position)
+    steps = steps_to_lava(position)
     for offset in range(MAX_SEATS):
         if offset < position.seats:
-            found += seat_features(position, (seat + offset) % position.seats, open_sides)
+            found += seat_features(position, (seat + offset) % position.seats, open_sides, steps)
         else:
             found += [0.0] * SEAT_FEATURES
     found += turn_features(position, seat)
