@@ -132,7 +132,10 @@ def seat_features(position: Position, seat: i64, open_sides: list[i64], steps: l
             if gain > next_raise:
                 next_raise = gain
         if open_sides[area] <= 2:
-            worth = box.end_village * homes + box.end_moai * (statues + blanks) + box.end_settler * people
+            # One settler can always be saved from a sinking, the others perhaps.
+            worth = box.end_village * homes + box.end_moai * (statues + blanks)
+            if people > 1:
+                worth += (people - 1) * box.end_settler // 2
             if open_sides[area] == 1:
                 exposed_one += worth
             else:
