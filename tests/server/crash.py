@@ -178,13 +178,14 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=30)
     parser.add_argument("--at-once", type=int, default=6)
     parser.add_argument("--kills", type=int, default=12, help="kills for each group of games at once")
+    parser.add_argument("--workers", action="store_true", help="bots in worker processes, as in real life")
     parser.add_argument("--seed", type=int, default=int.from_bytes(os.urandom(4), "big"))
     wanted = parser.parse_args()
     kills = 0
     for first in range(0, wanted.games, wanted.at_once):
         count = min(wanted.at_once, wanted.games - first)
         with tempfile.TemporaryDirectory() as data:
-            kills += run(count, Path(data), wanted.seed + first, wanted.kills, 1.5, real_workers=True)
+            kills += run(count, Path(data), wanted.seed + first, wanted.kills, 1.5, wanted.workers)
     print(
         f"{wanted.games} games, {kills} kills (seed {wanted.seed}): no acknowledged move lost, every game ended"
     )

@@ -2,12 +2,11 @@
 
 import random
 
-import orjson
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from arcipelago.kernel import OVER, FastLuck, Game
+from arcipelago.kernel import OVER, FastLuck, Game, State
 from arcipelago.server import show
 from arcipelago.server.line import Line
 from tests.server.harness import Browser, Json, Live, Service
@@ -17,12 +16,11 @@ from tests.server.whispers import KEEP, KNOCK, PASS, SWAP, Whispers
 class World:
     """One table of Whispers between two browsers, with a spectator, whose truth is known to the test."""
 
-    def __init__(self, service: Service) -> None:
-        self.service = service
-        self.ada, self.bruno, self.guest = (service.browser() for _ in range(3))
-        made = self.ada.create("whispers", "me", "open")
+    def __init__(self, service: Service, ada: Browser, bruno: Browser) -> None:
+        self.ada, self.bruno, self.guest = ada, bruno, ada
+        made = ada.create("whispers", "me", "open")
         self.table = made["table"]
-        self.bruno.join(made, 1, "Bruno")
+        bruno.join(made, 1, "Bruno")
         state = service.lobby.live[self.table].line.match.state
         assert isinstance(state, Whispers)
         self.cards = list(state.cards)
@@ -42,9 +40,11 @@ class World:
 
 def world(service: Service, card: int) -> World:
     """A table at which Ada holds 0 and Bruno that card."""
+    ada, bruno = service.browser(), service.browser()
     for _ in range(300):
-        made = World(service)
+        made = World(service, ada, bruno)
         if made.cards == [0, card]:
+            made.guest = service.browser()
             return made
     raise AssertionError("the deal never came")
 
@@ -158,11 +158,12 @@ def check_bytes(game: Game, seed: int) -> None:
         line.play(action, int(state.actor))
 
 
-def sent(line: Line, state: object, viewer: int) -> bytes:
+def sent(line: Line, state: State, viewer: int) -> str:
     truth = line.match.state
-    line.match.state = state  # type: ignore[assignment]
+    line.match.state = state
+    line.views.clear()
     try:
-        update = show.update(line, (viewer,), [], True, False, (False, False, None))
-        return orjson.dumps(update)
+        return show.text(show.update(line, (viewer,), [], True, False, (False, False, None)))
     finally:
         line.match.state = truth
+        line.views.clear()

@@ -31,7 +31,8 @@ def in_store(path: Path, *batches: list[Statement]) -> tuple[list[BaseException 
 
 
 def test_what_comes_together_is_committed_together(data: Path) -> None:
-    results, commits, rows = in_store(data / "x.sqlite3", *([(INSERT, (n, 0))] for n in range(50)))
+    batches: list[list[Statement]] = [[(INSERT, (n, 0))] for n in range(50)]
+    results, commits, rows = in_store(data / "x.sqlite3", *batches)
     assert results == [None] * 50
     assert rows == list(range(50))
     assert commits < 50

@@ -4,6 +4,7 @@ Luck is duplicated: one round plays the same draws as often as there are seats, 
 seat each time. A comparison ends early once it is decided.
 """
 
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import combinations, pairwise
@@ -144,54 +145,53 @@ class Tournament:
         left = sum(self.plan.rounds - one.rounds for one in self.comparisons if one.decided == 0)
         return len(self.outcomes) + left * self.plan.seats
 
-    def schedule(self) -> Iterator[tuple[Comparison, int, Job]]:
+    def schedule(self) -> Iterator[tuple[Comparison, Job]]:
         """All games round by round, without those of comparisons that are decided by now."""
         for number in range(self.plan.rounds):
             for comparison in self.comparisons:
                 if comparison.decided == 0:
                     for job in self.plan.jobs(comparison.lineup, number):
-                        yield comparison, number, job
+                        yield comparison, job
 
     def play(self, runner: Runner, store: Store | None = None, progress: Progress | None = None) -> None:
         """Play what the store does not know yet, and count everything in the order of the plan."""
-        for comparison, outcomes in self.played(runner, store):
-            if comparison.decided:
-                continue  # played ahead before the decision was known: not counted, so that any runner agrees
-            comparison.add(outcomes, self.plan.early)
-            self.outcomes += outcomes
-            if progress is not None:
-                progress(self)
-
-    def played(self, runner: Runner, store: Store | None) -> Iterator[tuple[Comparison, list[Outcome]]]:
-        """The rounds as they are finished, in the order of the schedule."""
         kept = store if store is not None else Store(None, {})
-        asked: list[tuple[Comparison, Job]] = []
-
-        def missing() -> Iterator[Job]:
-            for comparison, _, job in self.schedule():
-                asked.append((comparison, job))
-                if (job.bots, job.seed) not in kept.known:
-                    yield job
-
-        position = 0
+        asked: deque[tuple[Comparison, Job]] = deque()
         collected: list[Outcome] = []
-        source = runner.run(missing())
-        while True:
-            fresh = next(source, None)
-            if fresh is not None:
-                kept.add(fresh)
-            while position < len(asked):
-                comparison, job = asked[position]
+
+        def count() -> None:
+            """Count the rounds whose games are all known, as far as they come next."""
+            while asked:
+                comparison, job = asked[0]
                 outcome = kept.known.get((job.bots, job.seed))
                 if outcome is None:
-                    break
-                position += 1
+                    return
+                asked.popleft()
                 collected.append(outcome)
                 if len(collected) == self.plan.seats:
-                    yield comparison, collected
-                    collected = []
-            if fresh is None:
-                return
+                    self.add(comparison, collected.copy(), progress)
+                    collected.clear()
+
+        def missing() -> Iterator[Job]:
+            for comparison, job in self.schedule():
+                asked.append((comparison, job))
+                if (job.bots, job.seed) in kept.known:
+                    count()
+                else:
+                    yield job
+
+        for outcome in runner.run(missing()):
+            kept.add(outcome)
+            count()
+
+    def add(self, comparison: Comparison, outcomes: list[Outcome], progress: Progress | None) -> None:
+        """Count a round, unless it was played ahead before its comparison was decided: so any runner agrees."""
+        if comparison.decided:
+            return
+        comparison.add(outcomes, self.plan.early)
+        self.outcomes += outcomes
+        if progress is not None:
+            progress(self)
 
     def ratings(self) -> dict[str, Rating]:
         return ratings(self.outcomes)

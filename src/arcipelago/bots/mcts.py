@@ -29,10 +29,10 @@ class Settings:
 
     def __init__(
         self,
-        exploration: float = 0.35,
+        exploration: float = 0.4,
         faith: float = 4.0,
-        width: float = 1.5,
-        depth: i64 = 6,
+        width: float = 2.0,
+        depth: i64 = 0,
         greed: i64 = 50,
         tries: i64 = 4,
         rank_share: float = 0.15,
@@ -85,6 +85,9 @@ class Selection:
 
     def pick(self, node: Node, state: State, options: list[Node], luck: FastLuck) -> Node:
         """One of `options`, the children of `node` that are possible in `state`."""
+        if len(options) == 1:
+            options[0].available += 1
+            return options[0]
         if self.faith > 0.0:
             return self.pick_informed(node, state, options, luck)
         return self.pick_plain(options, luck)

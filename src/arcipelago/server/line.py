@@ -13,6 +13,7 @@ import orjson
 
 from arcipelago.kernel import Element, FairLuck, Game, State, Step, Table, replay
 from arcipelago.kernel.state import Note
+from arcipelago.kernel.table import Viewer
 
 STEP, UNDO = 0, 1
 
@@ -81,6 +82,7 @@ class Line:
         self.refs: dict[str, int] = {}
         """Where in the log the request with this id was answered (the length of the log after it)."""
         self.recalled: list[Step] | None = None
+        self.views: dict[Viewer, dict[str, Any]] = {}
         self.named: tuple[dict[str, Any], list[Element]] | None = None
         """The last view whose elements were named, and those elements."""
 
@@ -168,6 +170,7 @@ class Line:
             self.current.append(len(self.seen))
         else:
             self.places.append(-1)
+        self.views.clear()
         self.seen.append(entry.seen)
         if entry.ref is not None:
             self.refs[entry.ref] = len(self.seen)
@@ -192,6 +195,13 @@ class Line:
         return seen
 
     # -- reading --------------------------------------------------------------------------------------
+
+    def view(self, viewer: Viewer) -> dict[str, Any]:
+        """What the viewer sees now; looked at again before anything changes, it is not worked out again."""
+        found = self.views.get(viewer)
+        if found is None:
+            found = self.views[viewer] = self.match.state.view(viewer)
+        return found
 
     def mask(self, seats: Sequence[int]) -> int:
         """The bit set of a group of seats at one screen; nobody's is the spectators'."""

@@ -377,7 +377,7 @@ class LiveTable:
         ]
         state = line.match.state
         row.actor = int(state.actor)
-        row.turn = row.actor if line.all_open else show.shown_actor(state, state.view(None))
+        row.turn = row.actor if line.all_open else show.shown_actor(state, line.view(None))
         if any(entry.seen >> line.match.seats for entry in entries):
             row.updated = now  # when a spectator could notice something: a hidden step changes no date
         row.ranks = state.ranks() if line.match.over else None

@@ -149,6 +149,12 @@ class Box:
                 self.blocked_places.append(places)
                 self.blocked_returns.append(returns)
 
+        # The actions that place one disc, by 64 * (value - 1) + (the beaches blocked for it, as bits).
+        self.place_rows: list[list[int]] = [
+            [int(PLACE + SEGMENTS * disc + beach) for beach in range(SEGMENTS) if not blocked >> beach & 1]
+            for disc in range(DISCS)
+            for blocked in range(64)
+        ]
         # The actions of a shaman move, by 20 * (own place) + (rival's place), places being 0-17 and the huts.
         self.shaman_actions: list[list[int]] = [
             shaman_actions(self, own, rival) for own in range(HUT + 2) for rival in range(HUT + 2)

@@ -143,11 +143,7 @@ class Position(State):
         away: i64 = 0
         for disc in range(DISCS):
             if discs[first + disc] == SUPPLY:
-                action: i64 = SEGMENTS * disc
-                bits = blocked >> action
-                for beach in range(SEGMENTS):
-                    if (bits >> beach) & 1 == 0:
-                        actions.append(action + beach)
+                actions.extend(box.place_rows[64 * disc + ((blocked >> (SEGMENTS * disc)) & 63)])
             else:
                 away += 1
         if away > 0:

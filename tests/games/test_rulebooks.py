@@ -1,0 +1,50 @@
+"""The rules for people and the tests keep pace: each rule is explained in both languages and held by a test."""
+
+import re
+from pathlib import Path
+
+from arcipelago.kernel import LANGUAGES, OVER, FastLuck, Game
+from arcipelago.kernel.playout import step
+from arcipelago.kernel.rulebook import anchors, rule, rules
+
+TESTS = Path(__file__).resolve().parent.parent / "rulebook"
+ID = re.compile(r"[A-Z]{2}-[A-Z0-9]+-[0-9]+")
+PICTURE = re.compile(r"!\[[^\]]+\]\(([^)]+)\)")
+
+
+def test_both_languages_explain_the_same_rules_once(game: Game) -> None:
+    if game.folder is None:
+        return
+    english, italian = anchors(game, "en"), anchors(game, "it")
+    assert english
+    assert len(set(english)) == len(english)
+    assert sorted(english) == sorted(italian)
+
+
+def test_every_rule_has_words(game: Game) -> None:
+    for lang in LANGUAGES:
+        for id in anchors(game, lang):
+            assert len(rule(game, id, lang)) > 10, f"{id} says nothing in {lang}"
+
+
+def test_every_rule_is_named_by_a_test(game: Game) -> None:
+    written = "\n".join(path.read_text("utf-8") for path in (TESTS / game.id).rglob("*.py"))
+    assert set(anchors(game)) <= set(ID.findall(written))
+
+
+def test_refusals_name_rules_that_exist(game: Game) -> None:
+    known = set(anchors(game))
+    state, luck = game.new(game.max_seats), FastLuck(4)
+    while state.actor != OVER and known:
+        if state.actor >= 0:
+            legal = set(state.legal())
+            reasons = {game.table.why(state, action) for action in range(game.actions) if action not in legal}
+            assert reasons <= known
+        step(state, luck)
+
+
+def test_pictures_of_the_rules_exist(game: Game) -> None:
+    for lang in LANGUAGES:
+        for name in PICTURE.findall(rules(game, lang)):
+            assert game.folder is not None
+            assert (game.folder / name).is_file(), name
