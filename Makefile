@@ -40,8 +40,9 @@ lint: $(DEV)/.ready
 	@$(DEV)/bin/ruff format --check --quiet .
 	@$(DEV)/bin/mypy
 
-page-checks: web/node_modules/.ready
+page-checks: web/node_modules/.ready $(DEV)/.ready
 	@echo "== the page: style, types, units"
+	@$(WEB) PYTHON=$(abspath $(DEV)/bin/python) npm run --silent types -- --check
 	@$(WEB) npm run --silent lint
 	@$(WEB) npm run --silent check
 	@$(WEB) npm run --silent test

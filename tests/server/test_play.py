@@ -44,6 +44,30 @@ def test_an_update_offers_choices_to_the_one_who_decides(service: Service) -> No
     assert step["events"] == [{"kind": "action", "args": {"seat": "#0", "notation": "3"}}]
 
 
+def test_a_page_that_comes_anew_gets_the_story_so_far(service: Service) -> None:
+    ada, bruno = two_at_kalah(service)
+    assert ada.last["log"] == []
+    ada.play(1)
+    bruno.until("update")
+    bruno.play()
+    again = service.browser()
+    again.http.cookies = service.browsers[0].http.cookies
+    opened = again.live(table_of(ada)).opened().last
+    assert opened["reset"]
+    assert [(line["actor"], line["events"][0]["kind"]) for line in opened["log"]] == [
+        (0, "action"),
+        (1, "action"),
+    ]
+    assert all("view" not in line for line in opened["log"])
+
+
+def test_a_replay_names_the_things_of_every_position(service: Service) -> None:
+    ada, bruno = two_at_kalah(service)
+    finish(ada, bruno)
+    replay = service.browsers[0].get(f"/api/tables/{table_of(ada)}/replay")
+    assert all({element["id"] for element in frame["elements"]} >= {"pit:1"} for frame in replay["frames"])
+
+
 def test_a_double_click_is_one_move(service: Service) -> None:
     ada, bruno = two_at_kalah(service)
     version = ada.last["version"]

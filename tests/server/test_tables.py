@@ -282,3 +282,10 @@ def test_bad_wishes_are_answered_with_a_reason(service: Service) -> None:
     assert refused["message"]["args"]["accepted"] == "off | on"
     assert me.post("/api/tables", 422, game="kalah", seats="two")["code"] == "bad-request"
     assert me.get("/api/tables/nowhere", 404)["code"] == "no-such-table"
+
+
+def test_the_catalogue_says_which_games_have_secrets(service: Service) -> None:
+    hidden = {info["id"]: info["hidden"] for info in service.browser().get("/api/games")}
+    assert not hidden["nomads"]
+    assert not hidden["kalah"]
+    assert hidden["the_island"]

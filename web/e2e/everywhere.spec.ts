@@ -38,6 +38,7 @@ const ready = async (page: Page) => {
 
 for (const [theme, language] of [['giorno', 'en'], ['notte', 'it']] as const) {
   test(`axe finds nothing on any page (${theme}, ${language})`, async ({ page }) => {
+    test.setTimeout(400_000);
     await settle(page, { theme, language });
     const told: string[] = [];
     for (const [name, address] of addresses(await places(page))) {
@@ -51,6 +52,7 @@ for (const [theme, language] of [['giorno', 'en'], ['notte', 'it']] as const) {
 }
 
 test('no page shows the name of a missing sentence, and the language changes at once', async ({ page }) => {
+  test.setTimeout(400_000);
   await settle(page, { language: 'it' });
   const all = addresses(await places(page));
   for (const [name, address] of all) {
@@ -77,6 +79,7 @@ test('no page shows the name of a missing sentence, and the language changes at 
 });
 
 test('360 pixels are enough for every page, and for playing', async ({ page }) => {
+  test.setTimeout(400_000);
   await page.setViewportSize({ width: 360, height: 740 });
   await settle(page);
   const found = await places(page);

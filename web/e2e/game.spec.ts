@@ -162,6 +162,39 @@ test('any game can be played on the generic board', async ({ page }) => {
   await expect(over(page)).toBeVisible();
 });
 
+test('every game of the registry can be played from the chart', async ({ page }) => {
+  test.setTimeout(400_000);
+  await settle(page);
+  await page.goto('/');
+  const games = (await (await page.request.get('/api/games')).json()) as { id: string; min_seats: number }[];
+  expect(games.length).toBeGreaterThan(5);
+  for (const game of games) {
+    const seats = [me, ...Array.from({ length: game.min_seats - 1 }, () => bot)];
+    const { table } = await create(page, seats, {}, game.id);
+    await sit(page, table);
+    expect(await play(page, 5), game.id).toBe(5);
+  }
+});
+
+test('where hands are secret, a curtain falls between two people at one screen', async ({ page }) => {
+  await settle(page);
+  const { table } = await create(page, [me, { kind: 'here', name: 'Bea' }], {}, 'iquazu');
+  await sit(page, table);
+  const curtain = page.getByRole('dialog', { name: 'Change of seat' });
+  for (const name of [/Ada|Bea/, /Ada|Bea/]) {
+    await expect(curtain).toContainText(name);
+    const whose = await curtain.textContent();
+    await curtain.getByRole('button').click();
+    await expect(curtain).toHaveCount(0);
+    // Whoever sits there now chooses until the other is asked.
+    for (let choices = 0; choices < 30 && !(await curtain.count()); choices++) {
+      if (await page.locator('.bar.asked').count()) await choose(page);
+      await page.waitForTimeout(100);
+    }
+    await expect(curtain).not.toHaveText(whose ?? '');
+  }
+});
+
 test('replay: slider, keys, a seat’s view, a link to a position, and fork', async ({ page }) => {
   await settle(page);
   const { table } = await create(page, [me, bot], plain);
@@ -182,7 +215,7 @@ test('replay: slider, keys, a seat’s view, a link to a position, and fork', as
   await expect(slider).toHaveValue('40');
   await page.getByRole('button', { name: 'Play from here' }).click();
   await page.waitForURL(/\/table\/[\w-]+$/);
-  await expect(page.locator('.seats')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Players' })).toBeVisible();
   expect(page.url()).not.toContain(table);
 });
 

@@ -9,7 +9,7 @@ from markdown_it import MarkdownIt
 import arcipelago.bots
 import arcipelago.kernel
 from arcipelago.bots.levels import LEVELS
-from arcipelago.kernel import LANGUAGES, Game, game, games
+from arcipelago.kernel import LANGUAGES, Game, State, game, games
 from arcipelago.kernel.rulebook import rules
 from arcipelago.server.problems import FOLDER, ServiceProblem
 
@@ -44,6 +44,8 @@ def game_info(each: Game) -> Json:
         ],
         "levels": list(LEVELS),
         "board": board_file(each) is not None,
+        # A game with nothing to redeal has nothing to hide.
+        "hidden": type(each.new()).resample is not State.resample,
     }
 
 

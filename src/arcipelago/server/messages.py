@@ -57,6 +57,12 @@ class StepInfo(Said):
     view: View | None
 
 
+class LogLine(Said):
+    actor: int
+    notation: str
+    events: list[EventInfo]
+
+
 class SeatInfo(Said):
     seat: int
     kind: Literal["person", "bot", "open"]
@@ -102,6 +108,7 @@ class GameInfo(Said):
     options: list[OptionInfo]
     levels: list[int]
     board: bool = Field(description="whether board.svg exists")
+    hidden: bool = Field(description="whether seats can see different things")
 
 
 Name = Annotated[str, Field(max_length=40)]
@@ -204,6 +211,7 @@ class Frame(Said):
     phrase: PhraseInfo | None
     events: list[EventInfo]
     view: View
+    elements: list[ElementInfo]
 
 
 class Replay(Said):
@@ -280,6 +288,7 @@ class UpdateMessage(Said):
     reset: bool
     undone: bool
     steps: list[StepInfo]
+    log: list[LogLine] | None = Field(description="the story so far, when `reset` is true")
     view: View
     actor: int
     seat: int | None

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from arcipelago.kernel import CHANCE, FairLuck
+from arcipelago.kernel import CHANCE, FairLuck, State
 from arcipelago.kernel.record import write_for
 from arcipelago.kernel.table import Viewer
 from arcipelago.server import show
@@ -68,7 +68,14 @@ def replay(table: LiveTable, viewer: Viewer) -> Json:
         raise ServiceProblem("not-found", 404)
     start = match.state_at(0)
     frames: list[Json] = [
-        {"index": 0, "actor": CHANCE, "notation": "", "phrase": None, "events": [], "view": start.view(viewer)}
+        {
+            "index": 0,
+            "actor": CHANCE,
+            "notation": "",
+            "phrase": None,
+            "events": [],
+            **seen(line, start, viewer),
+        }
     ]
     scores = [start.scores()]
     for step in match.steps:
@@ -82,7 +89,7 @@ def replay(table: LiveTable, viewer: Viewer) -> Json:
                 "notation": notation or "",
                 "phrase": shown.phrase(step.before, step.action) if step.actor >= 0 and notation else None,
                 "events": match.events(step, viewer),
-                "view": after.view(viewer),
+                **seen(line, after, viewer),
             }
         )
     return {
@@ -95,6 +102,11 @@ def replay(table: LiveTable, viewer: Viewer) -> Json:
         "ranks": match.state.ranks(),
         "tally": show.tally(line, viewer),
     }
+
+
+def seen(line: Line, state: State, viewer: Viewer) -> Json:
+    view = state.view(viewer)
+    return {"view": view, "elements": line.game.table.elements(view)}
 
 
 def chances(table: LiveTable) -> list[list[float]]:

@@ -14,6 +14,9 @@ from arcipelago.kernel.table import Viewer
 from arcipelago.server.line import Line
 from arcipelago.server.problems import ServiceProblem, phrase_of
 
+LOG = 150
+"""How many steps of the story so far a page gets when it opens a table."""
+
 Json = dict[str, Any]
 """What becomes a message. Phrases, events and elements may stand in it: the encoder writes dataclasses."""
 
@@ -57,6 +60,7 @@ def update(
         "reset": reset,
         "undone": undone,
         "steps": steps_for(line, viewer, steps),
+        "log": story(line, viewer) if reset else None,
         "view": view,
         "actor": shown_actor(state, view),
         "seat": viewer,
@@ -99,12 +103,7 @@ def choices(line: Line) -> list[Json]:
 
 def steps_for(line: Line, viewer: Viewer, indices: Sequence[int]) -> list[Json]:
     """Steps as the viewer may know them; the last needs no view because the update carries it."""
-    known: list[tuple[Step, str]] = []
-    for index in indices:
-        step = line.match.steps[index]
-        notation = line.game.table.redacted(step.before, step.action, viewer)
-        if notation is not None:
-            known.append((step, notation))
+    known = noticeable(line, viewer, [line.match.steps[index] for index in indices])
     return [
         {
             "actor": step.actor,
@@ -114,6 +113,21 @@ def steps_for(line: Line, viewer: Viewer, indices: Sequence[int]) -> list[Json]:
         }
         for number, (step, notation) in enumerate(known, 1)
     ]
+
+
+def story(line: Line, viewer: Viewer) -> list[Json]:
+    """What happened lately, for a page that does not know it: as the viewer may know it, without positions."""
+    return [
+        {"actor": step.actor, "notation": notation, "events": line.match.events(step, viewer)}
+        for step, notation in noticeable(line, viewer, line.match.steps[-LOG:])
+    ]
+
+
+def noticeable(line: Line, viewer: Viewer, steps: Sequence[Step]) -> list[tuple[Step, str]]:
+    """The steps a viewer may know of, with the notation it may read."""
+    redacted = line.game.table.redacted
+    read = [(step, redacted(step.before, step.action, viewer)) for step in steps]
+    return [(step, notation) for step, notation in read if notation is not None]
 
 
 def after(line: Line, step: Step) -> State:

@@ -1,5 +1,5 @@
 /** The service over HTTP. Every error becomes a Trouble, which carries a sentence to show. */
-import type { BoardElement, GameInfo, Lang, Phrase, ScoreLine, Seat, SeatPlan, Step } from './types';
+import type { Created, GameInfo, Invitation, Lang, LuckReport, Phrase, Replay, Review, SeatPlan, TableInfo } from './types';
 
 export class Trouble extends Error {
   constructor(
@@ -34,49 +34,6 @@ async function ask<T>(address: string, init?: RequestInit): Promise<T> {
 const post = <T>(address: string, body: unknown = {}): Promise<T> =>
   ask<T>(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
-export interface TableInfo {
-  table: string;
-  game: string;
-  names: string[];
-  seats: Seat[];
-  mine: number[];
-  actor: number;
-  my_turn: boolean;
-  over: boolean;
-  ranks: number[] | null;
-  /** Seconds since 1970. */
-  updated: number;
-  rematch: string | null;
-}
-
-export interface Created {
-  table: string;
-  seats: { seat: number; invite?: string | null }[];
-}
-
-export interface Frame extends Step {
-  index: number;
-  elements?: BoardElement[];
-}
-
-export interface Replay {
-  game: string;
-  names: string[];
-  frames: Frame[];
-  /** Points by step, then by seat. */
-  scores: number[][];
-  ranks: number[];
-  tally: ScoreLine[][];
-}
-
-export interface LuckReport {
-  commitment: string;
-  seed: string | null;
-  checked: boolean;
-  draws: { index: number; notation: string; expected: string }[];
-  problems: Phrase[];
-}
-
 let known: Promise<GameInfo[]> | null = null;
 
 export const api = {
@@ -92,14 +49,14 @@ export const api = {
   create: (game: string, options: Record<string, string>, seats: SeatPlan[]) =>
     post<Created>('/api/tables', { game, options, seats }),
   join: (invite: string, name: string) => post<{ table: string }>('/api/join', { invite, name }),
-  invite: (table: string, seat: number) => post<{ seat: number; invite: string }>(`/api/tables/${table}/invite`, { seat }),
+  invite: (table: string, seat: number) => post<Invitation>(`/api/tables/${table}/invite`, { seat }),
   seatBot: (table: string, seat: number, level: number) => post<unknown>(`/api/tables/${table}/bot`, { seat, level }),
   leave: (table: string) => post<unknown>(`/api/tables/${table}/leave`),
   comeBack: (table: string) => post<unknown>(`/api/tables/${table}/return`),
   rematch: (table: string) => post<Created>(`/api/tables/${table}/rematch`),
   fork: (table: string, at: number, seat: number | null) => post<Created>(`/api/tables/${table}/fork`, { at, seat }),
   luck: (table: string) => ask<LuckReport>(`/api/tables/${table}/luck`),
-  review: (table: string) => ask<{ chances: number[][] }>(`/api/tables/${table}/review`),
+  review: (table: string) => ask<Review>(`/api/tables/${table}/review`),
   replay: (table: string, seat: number | null) => ask<Replay>(`/api/tables/${table}/replay${seat === null ? '' : `?seat=${seat}`}`),
   rules: (game: string, lang: Lang) => ask<string>(`/api/games/${game}/rules.${lang}.html`),
 };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Live, type Link, type Message, type Socket } from './live';
+import { Live, type Link, type Socket } from './live';
+import type { Message } from './types';
 
 class FakeSocket implements Socket {
   readyState = 0;

@@ -2,73 +2,7 @@
  * The socket of a table: it comes back by itself, asks for what it missed, and sends again what was not yet
  * answered. A message keeps its id, so that the service knows a repeated one.
  */
-import type { Phrase, Seat, View, Choice, BoardElement, ScoreLine, GameEvent } from './types';
-
-export interface Hello {
-  type: 'hello';
-  table: string;
-  game: string;
-  options: Record<string, string>;
-  names: string[];
-  seats: Seat[];
-  mine: number[];
-  commitment: string;
-  watch: boolean;
-  creator: boolean;
-}
-
-export interface LogLine {
-  actor: number;
-  notation: string;
-  events: GameEvent[];
-}
-
-export interface Update {
-  type: 'update';
-  version: number;
-  /** The story does not continue from what this page knows: show the position as it is. */
-  reset: boolean;
-  undone: boolean;
-  steps: (LogLine & { view: View | null })[];
-  /** The whole story so far, where the steps do not tell it. */
-  log?: LogLine[] | null;
-  view: View;
-  actor: number;
-  seat: number | null;
-  prompt: Phrase | null;
-  legal: Choice[];
-  can_undo: boolean;
-  can_ask: boolean;
-  undo_reason: Phrase | null;
-  over: boolean;
-  ranks: number[] | null;
-  tally: ScoreLine[][] | null;
-  elements: BoardElement[];
-}
-
-export interface Candidate {
-  action: number;
-  notation: string;
-  phrase: Phrase;
-  chance?: number | null;
-  points?: number | null;
-  visits?: number | null;
-  line?: Phrase[];
-}
-
-export type Answer =
-  | { type: 'ack'; id: string; version: number }
-  | { type: 'error'; id: string | null; code: string; message: Phrase; rule?: string | null }
-  | { type: 'ask'; ask: number; kind: string; by: number; mine: boolean; waiting: number[] }
-  | { type: 'asked'; ask: number; kind: string; by: number; result: 'agreed' | 'refused' | 'withdrawn' }
-  | { type: 'preview'; action: number; view: View | null; events: GameEvent[] }
-  | { type: 'hint'; seat: number; version: number; candidates: Candidate[]; why: Phrase | null }
-  | { type: 'presence'; seats: Seat[]; names: string[] }
-  | { type: 'rematch'; table: string }
-  | { type: 'pong'; id: string }
-  | { type: 'bye'; code: string };
-
-export type Message = Hello | Update | Answer;
+import type { Message } from './types';
 
 export type Link = 'joining' | 'open' | 'lost' | 'closed';
 

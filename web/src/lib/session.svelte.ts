@@ -1,11 +1,11 @@
 /** A table one sits at or watches: what is true, what the board shows, what may be chosen, what was said. */
 import { Film } from './film.svelte';
-import { Live, type Candidate, type Hello, type Link, type LogLine, type Message, type Update } from './live';
+import { Live, type Link } from './live';
 import { Picker } from './picker.svelte';
 import { settings } from './settings.svelte';
 import { sound } from './sounds';
 import { Speaker } from './texts.svelte';
-import type { Choice, Phrase, Step } from './types';
+import type { Candidate, Choice, Hello, LogLine, Message, Phrase, Step, Update } from './types';
 
 export interface Question {
   ask: number;

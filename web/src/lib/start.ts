@@ -10,7 +10,7 @@ const EASY = 2;
 export async function playNow(game: GameInfo): Promise<string> {
   const seats = Math.max(game.min_seats, Math.min(3, game.max_seats));
   const plan: SeatPlan[] = Array.from({ length: seats }, (_, seat) =>
-    seat === 0 ? { kind: 'me', name: myName() } : { kind: 'bot', level: EASY, name: botName(seat) },
+    seat === 0 ? { kind: 'me', name: myName() } : { kind: 'bot', level: EASY },
   );
   return createTable(game.id, {}, plan);
 }
@@ -22,6 +22,3 @@ export async function createTable(game: string, options: Record<string, string>,
 }
 
 export const myName = (): string => settings.name.trim() || t('name-you');
-
-/** Bots are named after winds. */
-export const botName = (seat: number): string => t(`wind-${((seat - 1) % 6) + 1}`);

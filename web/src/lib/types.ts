@@ -1,29 +1,23 @@
-/** What travels between the service and the page (docs/protocol.md). */
+/** What travels between the service and the page: names for the shapes that schema.ts takes from the service itself. */
+import type { components } from './schema';
 
-export type Arg = string | number;
+type Schema = components['schemas'];
+
+export type Lang = 'en' | 'it';
 
 /** A sentence without words yet: a Fluent message and what fills it. */
-export interface Phrase {
-  id: string;
-  args: Record<string, Arg>;
-}
-
-export interface GameEvent {
-  kind: string;
-  args: Record<string, Arg>;
-}
-
-export interface BoardElement {
-  id: string;
-  zone: string;
-  phrase: Phrase;
-}
-
-export interface ScoreLine {
-  phrase: Phrase;
-  points: number;
-  elements: string[];
-}
+export type Phrase = Schema['PhraseInfo'];
+/** A number, a plain word, `@message` (the text of another message) or `#2` (the name of seat 2). */
+export type Arg = Phrase['args'][string];
+export type GameEvent = Schema['EventInfo'];
+export type BoardElement = Schema['ElementInfo'];
+export type ScoreLine = Schema['ScoreLineInfo'];
+export type Choice = Schema['LegalInfo'];
+export type LogLine = Schema['LogLine'];
+export type Seat = Schema['SeatInfo'];
+export type Option = Schema['OptionInfo'];
+export type GameInfo = Schema['GameInfo'];
+export type SeatPlan = Pick<Schema['NewSeat'], 'kind'> & Partial<Schema['NewSeat']>;
 
 /** The position as one viewer may see it. Boards know more about the view of their own game. */
 export interface View {
@@ -35,57 +29,25 @@ export interface View {
   [detail: string]: unknown;
 }
 
-export interface Choice {
-  action: number;
-  notation: string;
-  phrase: Phrase;
-  path: string[];
-}
+type Seen<Shape, Field = View> = Omit<Shape, 'view'> & { view: Field };
 
-export interface Option {
-  name: string;
-  default: string;
-  words: string[];
-  number: [number, number | null] | null;
-  items: string[];
-  length: number;
-}
+/** Something that happened, with the position after it. */
+export type Step = Seen<Schema['StepInfo']>;
 
-export type Lang = 'en' | 'it';
+// HTTP
 
-export interface GameInfo {
-  id: string;
-  title: Record<Lang, string>;
-  blurb: Record<Lang, string>;
-  min_seats: number;
-  max_seats: number;
-  minutes: number;
-  options: Option[];
-  levels: number[];
-  /** Whether seats see different things. */
-  hidden?: boolean;
-}
+export type TableInfo = Schema['TableInfo'];
+export type Created = Schema['Created'];
+export type Invitation = Schema['Invitation'];
+export type LuckReport = Schema['LuckReport'];
+export type Review = Schema['Review'];
+export type Frame = Seen<Schema['Frame']>;
+export type Replay = Omit<Schema['Replay'], 'frames'> & { frames: Frame[] };
 
-export interface SeatPlan {
-  kind: 'me' | 'here' | 'bot' | 'open';
-  name?: string;
-  level?: number;
-}
+// The socket
 
-export interface Seat {
-  seat: number;
-  kind: 'person' | 'bot' | 'open';
-  name: string;
-  level?: number | null;
-  online: boolean;
-  /** A bot stands in for somebody who left. */
-  away: boolean;
-  mine: boolean;
-}
-
-export interface Step {
-  actor: number;
-  notation: string;
-  events: GameEvent[];
-  view: View;
-}
+export type Hello = Schema['HelloMessage'];
+export type Update = Seen<Omit<Schema['UpdateMessage'], 'steps'>> & { steps: Seen<Schema['StepInfo'], View | null>[] };
+export type Preview = Seen<Schema['PreviewMessage'], View | null>;
+export type Candidate = Schema['Candidate'];
+export type Message = Exclude<Schema['ServerMessage'], { type: 'update' | 'preview' }> | Update | Preview;

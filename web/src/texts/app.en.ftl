@@ -43,12 +43,6 @@ level-2 = 2 · Sailor
 level-3 = 3 · Steersman
 level-4 = 4 · Navigator
 level-5 = 5 · Admiral
-wind-1 = Scirocco
-wind-2 = Maestro
-wind-3 = Libeccio
-wind-4 = Grecale
-wind-5 = Ostro
-wind-6 = Ponente
 more-options = More options
 option-own = Let me choose
 option-on = Yes
@@ -65,10 +59,10 @@ points = { $points ->
    *[other] { $points } points
 }
 points-word = points
-rank = { NUMBER($rank, type: "ordinal") ->
-    [one] { $rank }st
-    [two] { $rank }nd
-    [few] { $rank }rd
+rank = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
    *[other] { $rank }th
 }
 seat-bot = bot, level { $level }
@@ -88,7 +82,7 @@ prompt-waits = Wait for { $seat } to choose.
 prompt-waits-open = Send the link: a seat is still free.
 prompt-luck = Luck decides…
 confirm-yes = Play
-all-choices = All choices
+all-choices = Choices
 let-go = Never mind
 see-rule = See the rule
 undo = Undo
@@ -205,8 +199,8 @@ guide-done = Play on
 ## Nomads, the board
 
 nomads-supply = Cards to write
-nomads-legends = Legends: as many equal tiles
-nomads-songs = Songs: as many different tiles
+nomads-legends = Legends: pay with equal tiles
+nomads-songs = Songs: pay with different tiles
 nomads-different = Different
 nomads-stacks-left = { $left ->
     [one] { $left } stack left

@@ -43,12 +43,6 @@ level-2 = 2 · Marinaio
 level-3 = 3 · Timoniere
 level-4 = 4 · Navigatore
 level-5 = 5 · Ammiraglio
-wind-1 = Scirocco
-wind-2 = Maestro
-wind-3 = Libeccio
-wind-4 = Grecale
-wind-5 = Ostro
-wind-6 = Ponente
 more-options = Altre opzioni
 option-own = Scelgo io
 option-on = Sì
@@ -83,7 +77,7 @@ prompt-waits = Aspetta la scelta di { $seat }.
 prompt-waits-open = Manda il link: un posto è ancora libero.
 prompt-luck = Decide la sorte…
 confirm-yes = Gioca
-all-choices = Tutte le scelte
+all-choices = Scelte
 let-go = Ci ripenso
 see-rule = Guarda la regola
 undo = Annulla
@@ -200,8 +194,8 @@ guide-done = Gioca
 ## Nomads, il tavolo
 
 nomads-supply = Carte da scrivere
-nomads-legends = Leggende: altrettante tessere uguali
-nomads-songs = Canzoni: altrettante tessere diverse
+nomads-legends = Leggende: servono tessere uguali
+nomads-songs = Canzoni: servono tessere diverse
 nomads-different = Diverse
 nomads-stacks-left = { $left ->
     [one] Resta { $left } pila

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Film } from './film.svelte';
+import { settings } from './settings.svelte';
+import type { Step, View } from './types';
+
+const view = (number: number): View => ({ seats: 2, actor: 0, scores: [number, 0] });
+const step = (number: number, actor = 0): Step => ({ actor, notation: '', events: [{ kind: 'x', args: {} }], view: view(number) });
+
+describe('a film', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    settings.speed = 'normal';
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('shows one step after the other, then the end', async () => {
+    const film = new Film();
+    film.cut(view(0));
+    film.run([step(1), step(2)], view(2));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(film.scene?.view.scores[0]).toBe(1);
+    expect(film.scene?.before?.scores[0]).toBe(0);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(film.scene?.view.scores[0]).toBe(2);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(film.left).toBe(0);
+  });
+
+  it('gives a board the time it asks for, but never more than 1.2 seconds', async () => {
+    const film = new Film();
+    film.cut(view(0));
+    film.run([step(1), step(2)], view(2));
+    film.hold(60_000);
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(film.scene?.view.scores[0]).toBe(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(film.scene?.view.scores[0]).toBe(2);
+  });
+
+  it('can be ended at once', async () => {
+    const film = new Film();
+    film.cut(view(0));
+    film.run([step(1), step(2), step(3)], view(3));
+    await vi.advanceTimersByTimeAsync(0);
+    film.finish();
+    expect(film.left).toBe(0);
+    expect(film.scene?.view.scores[0]).toBe(3);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(film.scene?.view.scores[0]).toBe(3);
+  });
+
+  it('says when there is much to catch up with, and does not show a whole game', () => {
+    const film = new Film();
+    film.cut(view(0));
+    film.run(Array.from({ length: 20 }, (_, number) => step(number + 1)), view(20));
+    expect(film.catchingUp).toBe(true);
+    film.run(Array.from({ length: 80 }, (_, number) => step(number + 21)), view(100));
+    expect(film.left).toBe(0);
+    expect(film.scene?.view.scores[0]).toBe(100);
+  });
+});

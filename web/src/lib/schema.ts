@@ -1,0 +1,777 @@
+// Made by scripts/types.mjs from the service's OpenAPI document.
+
+export type paths = Record<string, never>;
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** AckMessage */
+        AckMessage: {
+            /** Id */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ack";
+            /** Version */
+            version: number;
+        };
+        /** AnswerMessage */
+        AnswerMessage: {
+            /** Agree */
+            agree: boolean;
+            /** Ask */
+            ask: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "answer";
+        };
+        /** AskMessage */
+        AskMessage: {
+            /** Ask */
+            ask: number;
+            /** By */
+            by: number;
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "undo";
+            /** Mine */
+            mine: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ask";
+            /** Waiting */
+            waiting: number[];
+        };
+        /** AskedMessage */
+        AskedMessage: {
+            /** Ask */
+            ask: number;
+            /** By */
+            by: number;
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "undo";
+            /**
+             * Result
+             * @enum {string}
+             */
+            result: "agreed" | "refused" | "withdrawn";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "asked";
+        };
+        /** BotChoice */
+        BotChoice: {
+            /**
+             * Level
+             * @default 3
+             */
+            level: number;
+            /** Seat */
+            seat: number;
+        };
+        /** ByeMessage */
+        ByeMessage: {
+            /**
+             * Code
+             * @enum {string}
+             */
+            code: "shutdown" | "slow" | "flood" | "gone";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "bye";
+        };
+        /** Candidate */
+        Candidate: {
+            /** Action */
+            action: number;
+            /** Chance */
+            chance: number;
+            /** Line */
+            line: components["schemas"]["LineStep"][];
+            /** Notation */
+            notation: string;
+            phrase: components["schemas"]["PhraseInfo"];
+            /** Points */
+            points: number | null;
+            /** Visits */
+            visits: number;
+        };
+        ClientMessage: components["schemas"]["MoveMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["AnswerMessage"] | components["schemas"]["WithdrawMessage"] | components["schemas"]["PreviewRequest"] | components["schemas"]["HintRequest"] | components["schemas"]["NameMessage"] | components["schemas"]["PingMessage"];
+        /** Created */
+        Created: {
+            /** Seats */
+            seats: components["schemas"]["Invitation"][];
+            /** Table */
+            table: string;
+        };
+        /** Draw */
+        Draw: {
+            /** Expected */
+            expected: string;
+            /** Index */
+            index: number;
+            /** Notation */
+            notation: string;
+        };
+        /** ElementInfo */
+        ElementInfo: {
+            /** Id */
+            id: string;
+            phrase: components["schemas"]["PhraseInfo"];
+            /** Zone */
+            zone: string;
+        };
+        /**
+         * ErrorInfo
+         * @description The body of every HTTP error.
+         */
+        ErrorInfo: {
+            /** Code */
+            code: string;
+            message: components["schemas"]["PhraseInfo"];
+            /** Rule */
+            rule?: string | null;
+        };
+        /** ErrorMessage */
+        ErrorMessage: {
+            /** Code */
+            code: string;
+            /** Id */
+            id: string | null;
+            message: components["schemas"]["PhraseInfo"];
+            /** Rule */
+            rule: string | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "error";
+        };
+        /** EventInfo */
+        EventInfo: {
+            /** Args */
+            args: {
+                [key: string]: string | number;
+            };
+            /** Kind */
+            kind: string;
+        };
+        /** Fork */
+        Fork: {
+            /** At */
+            at: number;
+            /** Seat */
+            seat?: number | null;
+        };
+        /** Frame */
+        Frame: {
+            /** Actor */
+            actor: number;
+            /** Elements */
+            elements: components["schemas"]["ElementInfo"][];
+            /** Events */
+            events: components["schemas"]["EventInfo"][];
+            /** Index */
+            index: number;
+            /** Notation */
+            notation: string;
+            phrase: components["schemas"]["PhraseInfo"] | null;
+            /** View */
+            view: {
+                [key: string]: unknown;
+            };
+        };
+        /** GameInfo */
+        GameInfo: {
+            blurb: components["schemas"]["Words"];
+            /**
+             * Board
+             * @description whether board.svg exists
+             */
+            board: boolean;
+            /**
+             * Hidden
+             * @description whether seats can see different things
+             */
+            hidden: boolean;
+            /** Id */
+            id: string;
+            /** Levels */
+            levels: number[];
+            /** Max Seats */
+            max_seats: number;
+            /** Min Seats */
+            min_seats: number;
+            /** Minutes */
+            minutes: number;
+            /** Options */
+            options: components["schemas"]["OptionInfo"][];
+            title: components["schemas"]["Words"];
+        };
+        /** Health */
+        Health: {
+            /**
+             * Status
+             * @constant
+             */
+            status: "ok";
+            /** Version */
+            version: string;
+        };
+        /** HelloMessage */
+        HelloMessage: {
+            /** Commitment */
+            commitment: string;
+            /** Creator */
+            creator: boolean;
+            /** Game */
+            game: string;
+            /** Mine */
+            mine: number[];
+            /** Names */
+            names: string[];
+            /** Options */
+            options: {
+                [key: string]: string;
+            };
+            /** Rules Version */
+            rules_version: number;
+            /** Seats */
+            seats: components["schemas"]["SeatInfo"][];
+            /** Table */
+            table: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "hello";
+            /** Watch */
+            watch: boolean;
+        };
+        /** HintMessage */
+        HintMessage: {
+            /** Candidates */
+            candidates: components["schemas"]["Candidate"][];
+            /** Id */
+            id: string;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "hint";
+            /** Version */
+            version: number;
+            why: components["schemas"]["PhraseInfo"] | null;
+        };
+        /** HintRequest */
+        HintRequest: {
+            /** Id */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "hint";
+        };
+        /** Invitation */
+        Invitation: {
+            /** Invite */
+            invite?: string | null;
+            /** Link */
+            link?: string | null;
+            /** Seat */
+            seat: number;
+        };
+        /** Join */
+        Join: {
+            /** Invite */
+            invite: string;
+            /**
+             * Name
+             * @default
+             */
+            name: string;
+        };
+        /** Joined */
+        Joined: {
+            /** Seat */
+            seat: number;
+            /** Table */
+            table: string;
+        };
+        /** LegalInfo */
+        LegalInfo: {
+            /** Action */
+            action: number;
+            /** Notation */
+            notation: string;
+            /** Path */
+            path: string[];
+            phrase: components["schemas"]["PhraseInfo"];
+        };
+        /** LineStep */
+        LineStep: {
+            /** Action */
+            action: number;
+            /** Notation */
+            notation: string;
+            phrase: components["schemas"]["PhraseInfo"];
+            /** Seat */
+            seat: number;
+        };
+        /** LogLine */
+        LogLine: {
+            /** Actor */
+            actor: number;
+            /** Events */
+            events: components["schemas"]["EventInfo"][];
+            /** Notation */
+            notation: string;
+        };
+        /** LuckReport */
+        LuckReport: {
+            /** Checked */
+            checked: boolean;
+            /** Commitment */
+            commitment: string;
+            /** Draws */
+            draws: components["schemas"]["Draw"][];
+            /**
+             * Fork At
+             * @description draws before this step belong to the table this one was forked from
+             */
+            fork_at: number | null;
+            /** Problems */
+            problems: components["schemas"]["PhraseInfo"][];
+            /** Seed */
+            seed: string | null;
+        };
+        /**
+         * Moment
+         * @description One real choice of the match and what the search thinks of it by what its seat could know.
+         */
+        Moment: {
+            best: components["schemas"]["Candidate"];
+            /** Chances */
+            chances: number[];
+            /** Loss */
+            loss: number;
+            /** Notation */
+            notation: string;
+            phrase: components["schemas"]["PhraseInfo"];
+            /** Played */
+            played: number;
+            /** Seat */
+            seat: number;
+            /** Step */
+            step: number;
+            /**
+             * Verdict
+             * @enum {string}
+             */
+            verdict: "good" | "slip" | "mistake" | "blunder";
+        };
+        /** MoveMessage */
+        MoveMessage: {
+            /** Action */
+            action: number;
+            /** Id */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "move";
+            /** Version */
+            version: number;
+        };
+        /** NameMessage */
+        NameMessage: {
+            /** Name */
+            name: string;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "name";
+        };
+        /** NewSeat */
+        NewSeat: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "me" | "here" | "bot" | "open";
+            /**
+             * Level
+             * @default 3
+             */
+            level: number;
+            /**
+             * Name
+             * @default
+             */
+            name: string;
+        };
+        /** NewTable */
+        NewTable: {
+            /** Game */
+            game: string;
+            /**
+             * Options
+             * @default {}
+             */
+            options: {
+                [key: string]: string;
+            };
+            /** Seats */
+            seats: components["schemas"]["NewSeat"][];
+            /**
+             * Watch
+             * @default true
+             */
+            watch: boolean;
+        };
+        /** OptionInfo */
+        OptionInfo: {
+            /** Default */
+            default: string;
+            /** Items */
+            items: string[];
+            /** Length */
+            length: number;
+            /** Name */
+            name: string;
+            /** Number */
+            number: [
+                number,
+                number | null
+            ] | null;
+            /** Words */
+            words: string[];
+        };
+        /** PhraseInfo */
+        PhraseInfo: {
+            /** Args */
+            args: {
+                [key: string]: string | number;
+            };
+            /** Id */
+            id: string;
+        };
+        /** PingMessage */
+        PingMessage: {
+            /** Id */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ping";
+        };
+        /** PongMessage */
+        PongMessage: {
+            /** Id */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "pong";
+        };
+        /** PresenceMessage */
+        PresenceMessage: {
+            /** Names */
+            names: string[];
+            /** Seats */
+            seats: components["schemas"]["SeatInfo"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "presence";
+        };
+        /** PreviewMessage */
+        PreviewMessage: {
+            /** Action */
+            action: number;
+            /** Events */
+            events: components["schemas"]["EventInfo"][];
+            /** Id */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "preview";
+            /** View */
+            view: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /** PreviewRequest */
+        PreviewRequest: {
+            /** Action */
+            action: number;
+            /** Id */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "preview";
+        };
+        /** RematchMessage */
+        RematchMessage: {
+            /** Table */
+            table: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "rematch";
+        };
+        /** Replay */
+        Replay: {
+            /** Frames */
+            frames: components["schemas"]["Frame"][];
+            /** Game */
+            game: string;
+            /** Names */
+            names: string[];
+            /** Ranks */
+            ranks: number[];
+            /** Scores */
+            scores: number[][];
+            /** Seat */
+            seat: number | null;
+            /** Table */
+            table: string;
+            /** Tally */
+            tally: components["schemas"]["ScoreLineInfo"][][];
+        };
+        /**
+         * Review
+         * @description The search goes on while you read: ask again until `done` equals `total`.
+         */
+        Review: {
+            /** Chances */
+            chances: number[][];
+            /** Done */
+            done: number;
+            /** Moments */
+            moments: components["schemas"]["Moment"][];
+            /** Total */
+            total: number;
+            /** Turns */
+            turns: components["schemas"]["Turn"][];
+        };
+        /** ScoreLineInfo */
+        ScoreLineInfo: {
+            /** Elements */
+            elements: string[];
+            phrase: components["schemas"]["PhraseInfo"];
+            /** Points */
+            points: number;
+        };
+        /** SeatChoice */
+        SeatChoice: {
+            /** Seat */
+            seat: number;
+        };
+        /** SeatInfo */
+        SeatInfo: {
+            /** Away */
+            away: boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "person" | "bot" | "open";
+            /** Level */
+            level: number | null;
+            /** Mine */
+            mine: boolean;
+            /** Name */
+            name: string;
+            /** Online */
+            online: boolean;
+            /** Seat */
+            seat: number;
+        };
+        ServerMessage: components["schemas"]["HelloMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["AckMessage"] | components["schemas"]["ErrorMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["AskMessage"] | components["schemas"]["AskedMessage"] | components["schemas"]["PreviewMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["RematchMessage"] | components["schemas"]["PongMessage"] | components["schemas"]["ByeMessage"];
+        /** StepInfo */
+        StepInfo: {
+            /** Actor */
+            actor: number;
+            /** Events */
+            events: components["schemas"]["EventInfo"][];
+            /** Notation */
+            notation: string;
+            /** View */
+            view: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /** TableInfo */
+        TableInfo: {
+            /**
+             * Actor
+             * @description whose turn it is, as far as you may know; -2 when over
+             */
+            actor: number;
+            /** Commitment */
+            commitment: string;
+            /** Created */
+            created: number;
+            /** Creator */
+            creator: boolean;
+            /** Fork At */
+            fork_at: number | null;
+            /** Fork Of */
+            fork_of: string | null;
+            /** Game */
+            game: string;
+            /** Mine */
+            mine: number[];
+            /** My Turn */
+            my_turn: boolean;
+            /** Names */
+            names: string[];
+            /** Options */
+            options: {
+                [key: string]: string;
+            };
+            /** Over */
+            over: boolean;
+            /** Ranks */
+            ranks: number[] | null;
+            /** Rematch */
+            rematch: string | null;
+            /** Rules Version */
+            rules_version: number;
+            /** Seats */
+            seats: components["schemas"]["SeatInfo"][];
+            /** Table */
+            table: string;
+            /** Updated */
+            updated: number;
+            /** Watch */
+            watch: boolean;
+        };
+        /**
+         * Turn
+         * @description A point where the match turned: `moment` is an index into the moments.
+         */
+        Turn: {
+            /**
+             * Cause
+             * @enum {string}
+             */
+            cause: "choice" | "luck";
+            /** Change */
+            change: number;
+            /** Moment */
+            moment: number;
+            /** Seat */
+            seat: number;
+        };
+        /** UndoMessage */
+        UndoMessage: {
+            /** Id */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "undo";
+        };
+        /** UpdateMessage */
+        UpdateMessage: {
+            /** Actor */
+            actor: number;
+            /** Can Ask */
+            can_ask: boolean;
+            /** Can Undo */
+            can_undo: boolean;
+            /** Elements */
+            elements: components["schemas"]["ElementInfo"][];
+            /** Legal */
+            legal: components["schemas"]["LegalInfo"][];
+            /**
+             * Log
+             * @description the story so far, when `reset` is true
+             */
+            log: components["schemas"]["LogLine"][] | null;
+            /** Over */
+            over: boolean;
+            prompt: components["schemas"]["PhraseInfo"] | null;
+            /** Ranks */
+            ranks: number[] | null;
+            /** Reset */
+            reset: boolean;
+            /** Seat */
+            seat: number | null;
+            /** Steps */
+            steps: components["schemas"]["StepInfo"][];
+            /** Tally */
+            tally: components["schemas"]["ScoreLineInfo"][][] | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "update";
+            undo_reason: components["schemas"]["PhraseInfo"] | null;
+            /** Undone */
+            undone: boolean;
+            /** Version */
+            version: number;
+            /** View */
+            view: {
+                [key: string]: unknown;
+            };
+        };
+        /** WithdrawMessage */
+        WithdrawMessage: {
+            /** Ask */
+            ask: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "withdraw";
+        };
+        /** Words */
+        Words: {
+            /** En */
+            en: string;
+            /** It */
+            it: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;
