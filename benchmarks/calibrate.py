@@ -1,17 +1,20 @@
 """Finds the levels of a game: where on a scale of ever stronger bots each step wins about 72 % head to head.
 
-    python benchmarks/calibrate.py nomads --rounds 12 --strongest 1000
+    python benchmarks/calibrate.py nomads --rounds 15 --strongest 1000
 
-The scale goes from random play over greedy play with fewer and fewer slips to searches with more and more
-simulations. Neighbours on the scale play each other; the differences in Elo add up to a curve, from which the
-levels are read off downwards from the strongest. Prints the `levels = [...]` table for bots/levels.toml.
+The scale goes from play full of slips over greedy play to searches with more and more simulations. Neighbours
+on it play each other in duplicate; the differences in Elo add up to a curve, and the levels are read off it
+downwards from the strongest. Prints the `levels = [...]` table for bots/levels.toml.
 """
 
 import argparse
+import itertools
+import os
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from multiprocessing import get_context
 
 from rich.console import Console
-from rich.progress import track
 
 from arcipelago.arena.intervals import elo
 from arcipelago.arena.simulate import Job, play_with
@@ -20,8 +23,8 @@ from arcipelago.bots.levels import search_settings
 from arcipelago.kernel import Game, game
 
 STEP = elo(0.725)
-SLIPS = (90, 75, 60, 45, 30, 20, 10, 0)
-SIMULATIONS = (12, 25, 50, 100, 200, 400, 800, 1600, 3200)
+SLIPS = (100, 80, 60, 40, 20, 0)
+SIMULATIONS = (15, 40, 120, 360)
 QUICK, LONG = 0.9, 2.7
 
 screen = Console(highlight=False, stderr=True)
@@ -38,51 +41,68 @@ class Point:
         return LevelBot(Level(5, self.simulations, LONG, self.slip), search_settings(played))
 
 
-def scale(strongest: int) -> list[Point]:
-    searches = [Point(count, 0) for count in SIMULATIONS if count < strongest]
-    return [*(Point(0, slip) for slip in SLIPS), *searches, Point(strongest, 0)]
+@dataclass(frozen=True)
+class Pair:
+    """One round: both seatings under the same draws."""
 
+    game: str
+    upper: Point
+    lower: Point
+    seed: int
 
-def share(played: Game, upper: Point, lower: Point, rounds: int, seed: int) -> float:
-    """How much of the games the upper one wins, in duplicate."""
-    wins = 0.0
-    for number in range(rounds):
+    def won(self) -> float:
+        """What the upper one wins of the two games."""
+        played, total = game(self.game), 0.0
         for seat in (0, 1):
-            bots = [lower.bot(played), lower.bot(played)]
-            bots[seat] = upper.bot(played)
-            wins += play_with(bots, Job(played.id, 2, ("", ""), seed + number), played).shares()[seat]
-    return wins / (2 * rounds)
+            bots = [self.lower.bot(played), self.lower.bot(played)]
+            bots[seat] = self.upper.bot(played)
+            total += play_with(bots, Job(played.id, 2, ("", ""), self.seed), played).shares()[seat]
+        return total
 
 
-def levels(points: list[Point], heights: list[float]) -> list[Point]:
-    """Downwards from the last point, each time the one nearest to a step below."""
-    chosen = [len(points) - 1]
-    while len(chosen) < 5:
-        wanted = heights[chosen[-1]] - STEP
-        below = range(chosen[-1])
-        if len(below) == 0:
-            break
-        chosen.append(min(below, key=lambda index: abs(heights[index] - wanted)))
-    return [points[index] for index in reversed(chosen)]
+def won(pair: Pair) -> float:
+    return pair.won()
+
+
+def between(low: Point, high: Point, part: float) -> Point:
+    """A bot some way from one point to the next: fewer slips, or more simulations by their ratio."""
+    if high.simulations == 0:
+        return Point(0, round(low.slip + part * (high.slip - low.slip)))
+    if low.simulations == 0:  # a search begins where greedy play ends
+        return high if part > 0.5 else low
+    return Point(round(low.simulations * (high.simulations / low.simulations) ** part), 0)
+
+
+def at(points: list[Point], heights: list[float], wanted: float) -> Point:
+    """The bot whose curve reaches that height, or the weakest there is."""
+    for index in range(len(points) - 1, 0, -1):
+        low, high = heights[index - 1], heights[index]
+        if low <= wanted <= high:
+            return between(points[index - 1], points[index], (wanted - low) / (high - low))
+    return points[0]
 
 
 def main() -> None:
     reader = argparse.ArgumentParser(description=__doc__)
     reader.add_argument("game")
-    reader.add_argument("--rounds", type=int, default=20)
+    reader.add_argument("--rounds", type=int, default=15)
     reader.add_argument("--strongest", type=int, default=1000, help="simulations of level 5")
     reader.add_argument("--seed", type=int, default=7)
+    reader.add_argument("--cores", type=int, default=os.cpu_count())
     given = reader.parse_args()
-    played, points = game(given.game), scale(given.strongest)
-    heights = [0.0]
-    for index in track(range(1, len(points)), description=played.title, console=screen):
-        won = share(played, points[index], points[index - 1], given.rounds, given.seed)
-        # Half a game for each side keeps a clean sweep finite.
-        games = 2 * given.rounds
-        heights.append(heights[-1] + elo((won * games + 0.5) / (games + 1)))
-        screen.print(f"{points[index]}: {won:.0%} against the one before, {heights[-1]:+.0f}")
-    print(f"[{played.id}]\nlevels = [")
-    for number, point in enumerate(levels(points, heights), 1):
+    searches = [Point(count, 0) for count in (*SIMULATIONS, given.strongest)]
+    points = [*(Point(0, slip) for slip in SLIPS), *searches]
+    heights, games = [0.0], 2 * given.rounds
+    with ProcessPoolExecutor(given.cores, mp_context=get_context("spawn")) as pool:
+        for lower, upper in itertools.pairwise(points):
+            pairs = [Pair(given.game, upper, lower, given.seed + number) for number in range(given.rounds)]
+            share = sum(pool.map(won, pairs)) / games
+            # Half a game for each side keeps a clean sweep finite.
+            heights.append(heights[-1] + elo((share * games + 0.5) / (games + 1)))
+            screen.print(f"{given.game} {upper}: {share:.0%} against the one before, {heights[-1]:+.0f}")
+    levels = [at(points, heights, heights[-1] - STEP * below) for below in (4, 3, 2, 1, 0)]
+    print(f"[{given.game}]\nlevels = [")
+    for number, point in enumerate(levels, 1):
         seconds = QUICK if number < 5 else LONG
         print(f"  {{ simulations = {point.simulations}, seconds = {seconds}, slip = {point.slip} }},")
     print("]")

@@ -3,7 +3,7 @@
     python benchmarks/server_load.py [--tables 8] [--moves 300] [--game nomads] [--no-peer]
 
 Both servers play the same game (tic-tac-toe in rounds) with two sockets to a table, and a move is made when
-both have seen the one before. Ours has every move on the disk before it answers; boardgame.io keeps its in memory.
+both have seen the one before. Ours has every move on disk before it answers; boardgame.io keeps it in memory.
 The peer needs npm and is installed on first use. Numbers of one run are comparable, not those of two.
 """
 

@@ -210,11 +210,13 @@ def main() -> None:
     reader.add_argument("--peer-rounds", type=int, default=30, help="the same against OpenSpiel")
     reader.add_argument("--seed", type=int, default=2026)
     reader.add_argument("--fresh", action="store_true", help="forget earlier results")
+    reader.add_argument("--built", action="store_true", help="use what the last run compiled and installed")
     given = reader.parse_args()
     if given.fresh:
         shutil.rmtree(FOLDER, ignore_errors=True)
     FOLDER.mkdir(parents=True, exist_ok=True)
-    prepare()
+    if not given.built:
+        prepare()
     wanted = given.games.split(",") if given.games else [game.id for game in games()]
     for id in wanted:
         measured(id, given.rounds, given.peer_rounds, given.seed)

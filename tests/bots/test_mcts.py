@@ -11,7 +11,7 @@ from arcipelago.kernel import CHANCE, OVER, FastLuck, Game, Problem, State
 from arcipelago.kernel.playout import step
 from tests.bots.toys import Auction, auction, coin, matches
 
-THINKING = 60
+THINKING = 24
 
 
 def position(game: Game, seed: int, steps: int) -> State:

@@ -7,13 +7,15 @@ from arcipelago.kernel import LANGUAGES, FastLuck, Game, Match, game
 from tests.conftest import EVERY_GAME
 
 
-def played(which: Game, seed: int, most: int = 10_000) -> Match:
-    """A random match, perhaps broken off."""
+def played(which: Game, seed: int, choices: int = 10_000) -> Match:
+    """A random match, perhaps broken off after some choices."""
     luck = FastLuck(seed)
     match = Match(
         which, which.min_seats, luck=FastLuck(seed), names=("Anna", "Bruno", "Carla")[: which.min_seats]
     )
-    while not match.over and len(match.steps) < most:
+    for _ in range(choices):
+        if match.over:
+            break
         legal = match.state.legal()
         match.play(legal[luck.below(len(legal))])
     return match
@@ -24,9 +26,9 @@ def kalah() -> Game:
 
 
 def test_every_real_choice_is_judged(game: Game) -> None:
-    match = played(game, 3, most=60)
+    match = played(game, 3, choices=10)
     done: list[tuple[int, int]] = []
-    found = review(match, 12, seed=1, progress=lambda at, total: done.append((at, total)))
+    found = review(match, 6, seed=1, progress=lambda at, total: done.append((at, total)))
     steps = real_choices(match)
     assert [moment.step for moment in found.moments] == [step.index for step in steps]
     assert done[-1] == (len(steps), len(steps))
@@ -70,7 +72,7 @@ def test_turning_points_are_the_largest_changes() -> None:
 
 
 def test_cores_change_nothing() -> None:
-    match = played(game("nomads"), 4, most=40)
+    match = played(game("nomads"), 4, choices=12)
     assert review(match, 6, seed=1, cores=2) == review(match, 6, seed=1)
 
 

@@ -2,6 +2,7 @@ from arcipelago.kernel.hexes import (
     DIRECTIONS,
     centre,
     distance,
+    from_doubled,
     neighbour,
     neighbour_table,
     opposite,
@@ -34,3 +35,9 @@ def test_east_is_right_and_south_is_down_on_paper() -> None:
     assert centre((1, 0))[1] == 0
     assert centre((0, 1))[1] > 0
     assert abs(centre((1, 1), 2.0)[0] - 2 * centre((1, 1))[0]) < 1e-9
+
+
+def test_doubled_columns_are_the_same_hexes() -> None:
+    steps = ((2, 0), (1, -1), (-1, -1), (-2, 0), (-1, 1), (1, 1))  # E, NE, NW, W, SW, SE on (x, row)
+    for direction, (dx, dy) in enumerate(steps):
+        assert neighbour(from_doubled(4, 2), direction) == from_doubled(4 + dx, 2 + dy)

@@ -12,17 +12,16 @@ from typing import Any, ParamSpec, TypeVar
 
 import httpx
 import orjson
-import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from arcipelago.kernel import games
 from arcipelago.server.app import create_app
-from arcipelago.server.launch import config, listen
+from arcipelago.server.launch import Server, listen
 from arcipelago.server.lobby import Lobby
 from arcipelago.server.messages import server_message
 from arcipelago.server.settings import Settings
-from arcipelago.server.thinking import Thinker
+from arcipelago.server.thinking import Thinker, load_game
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -59,13 +58,14 @@ class Service:
     def __init__(self, data: Path, real_workers: bool = False, **changes: Any) -> None:
         self.settings = replace(RELAXED, data=data, **changes)
         self.browsers: list[Browser] = []
+        for file in self.settings.game_files:
+            load_game(file)
         self.listening = listen(self.settings)
         self.port = self.listening.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.app = create_app(self.settings, thinker=None if real_workers else ThreadThinker(1, 20))
-        settled = config(self.app, self.settings)
+        self.server = Server(self.app, self.settings, lambda: None)
         logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
-        self.server = uvicorn.Server(settled)
         self.thread = threading.Thread(
             target=self.server.run, kwargs={"sockets": [self.listening]}, daemon=True
         )

@@ -8,10 +8,10 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 
 from arcipelago.server.app import create_app
-from arcipelago.server.launch import Server, config, listen
+from arcipelago.server.launch import Server, listen
 from arcipelago.server.settings import Settings
 from arcipelago.server.store import Store
-from arcipelago.server.thinking import Thinker
+from arcipelago.server.thinking import Thinker, load_game
 from tests.server.harness import ThreadThinker
 
 GAMES = (Path(__file__).resolve().parents[2] / "examples" / "kalah.py",)
@@ -44,7 +44,9 @@ def run(port: int, data: Path, real_workers: bool, ready: Connection) -> None:
         requests_per_second=1000,
         tables_per_minute=6000,
     )
+    for file in settings.game_files:
+        load_game(file)
     listening = listen(settings)
     thinker: Thinker | None = None if real_workers else ThreadThinker(1, 20)
     app = create_app(settings, Store(settings.database), thinker)
-    Server(config(app, settings), lambda: ready.send("ready")).run(sockets=[listening])
+    Server(app, settings, lambda: ready.send("ready")).run(sockets=[listening])

@@ -104,6 +104,16 @@ def test_a_bot_takes_its_time_and_the_move_is_not_lost_by_a_restart(tmp_path: Pa
     second.stop()
 
 
+def test_pages_are_told_when_the_service_stops(tmp_path: Path) -> None:
+    running = Service(tmp_path)
+    me = running.browser()
+    page = me.live(me.create("kalah", "me", "bot1")["table"]).opened()
+    running.server.should_exit = True
+    assert page.until("bye")["code"] == "shutdown"
+    page.closed()
+    running.stop()
+
+
 def test_undoing_makes_a_thought_worthless(tmp_path: Path) -> None:
     running = Service(tmp_path, bot_delay=0.5)
     me = running.browser()

@@ -11,8 +11,9 @@ import httpx
 import pytest
 
 from arcipelago.cli.main import main
+from arcipelago.server.launch import address
 from arcipelago.server.problems import ServiceProblem
-from arcipelago.server.settings import default_data
+from arcipelago.server.settings import Settings, default_data
 
 
 def test_it_serves_until_it_is_told_to_stop(tmp_path: Path) -> None:
@@ -30,7 +31,7 @@ def test_it_serves_until_it_is_told_to_stop(tmp_path: Path) -> None:
     assert said.startswith("Arcipelago è su http")
     assert httpx.get(said.split()[-1] + "api/health").json()["status"] == "ok"
     running.send_signal(signal.SIGTERM)
-    _, errors = running.communicate(timeout=20)
+    _, errors = running.communicate(timeout=60)
     assert "Traceback" not in errors
     assert running.returncode in (0, -signal.SIGTERM)
     assert (folder / "tables.sqlite3").stat().st_size > 0
@@ -85,10 +86,25 @@ def test_a_folder_that_cannot_be_used_is_named(
     assert "file" in refused(monkeypatch, capsys, "--data", str(tmp_path / "file"), "--port", "0")
 
 
+def test_a_file_without_a_game_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ("--data", str(tmp_path), "--port", "0", "--game-file")
+    assert "missing.py" in refused(monkeypatch, capsys, *words, str(tmp_path / "missing.py"))
+    (tmp_path / "empty.py").write_text("nothing = 1")
+    assert "examples/kalah.py" in refused(monkeypatch, capsys, *words, str(tmp_path / "empty.py"))
+
+
 def test_problems_are_told_in_both_languages() -> None:
     problem = ServiceProblem("port-in-use", host="127.0.0.1", port=1, address="http://x/")
     assert "is in use already" in problem.say("en")
     assert "è già occupata" in problem.say("it")
+
+
+def test_the_address_is_one_that_others_can_use() -> None:
+    assert address(Settings(host="127.0.0.1", port=1)) == "http://127.0.0.1:1/"
+    assert address(Settings(host="::1", port=1)) == "http://[::1]:1/"
+    assert "0.0.0.0" not in address(Settings(host="0.0.0.0", port=1))
 
 
 def test_games_are_kept_in_the_users_own_folder() -> None:

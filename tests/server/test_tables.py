@@ -1,7 +1,10 @@
 """Opening, joining, watching, leaving, coming back, playing again."""
 
+import sqlite3
+from pathlib import Path
+
 from arcipelago.kernel.record import play_back, read, verify
-from tests.server.harness import Service, finish
+from tests.server.harness import Service, finish, until
 
 
 def test_a_table_with_a_bot_is_opened_and_listed(service: Service) -> None:
@@ -213,6 +216,57 @@ def test_the_record_of_a_running_game_hides_what_is_hidden(service: Service) -> 
     assert mine.steps[0] != public.steps[0]
     luck = guest.get(f"/api/tables/{made['table']}/luck")
     assert (luck["seed"], luck["draws"], luck["checked"]) == (None, [], False)
+
+
+def test_a_table_comes_back_from_the_store(service: Service) -> None:
+    me = service.browser()
+    made = me.create("kalah", "me", "here")
+    page = me.live(made["table"]).opened()
+    for number in range(20):  # past a snapshot
+        legal = page.last["legal"]
+        page.play(legal[number % len(legal)]["action"])
+    before = page.last
+    page.close()
+    until(lambda: not service.lobby.live[made["table"]].lookers)
+    listed = me.get("/api/tables")[0]
+    del service.lobby.live[made["table"]]
+    assert me.get("/api/tables")[0] == listed
+    again = me.live(made["table"], after=before["version"] - 2).opened()
+    assert len(again.last["steps"]) == 2
+    assert {key: again.last[key] for key in ("view", "version", "legal")} == {
+        key: before[key] for key in ("view", "version", "legal")
+    }
+    again.send("undo", id="u")
+    assert again.until("update")["undone"]
+    again.play()
+
+
+def test_a_table_of_other_rules_waits_for_its_release(service: Service) -> None:
+    me = service.browser()
+    made = me.create("kalah", "me", "here")
+    other = sqlite3.connect(service.settings.database)
+    other.execute("UPDATE tables SET rules_version = 99 WHERE key = ?", (made["table"],))
+    other.commit()
+    other.close()
+    del service.lobby.live[made["table"]]
+    assert me.get(f"/api/tables/{made['table']}", 409)["code"] == "other-rules"
+    assert me.get("/api/tables")[0]["rules_version"] == 99
+
+
+def test_memory_is_not_filled_with_tables(tmp_path: Path) -> None:
+    running = Service(tmp_path, tables_in_memory=3)
+    try:
+        me = running.browser()
+        watched = me.create("kalah", "me", "here")["table"]
+        page = me.live(watched).opened()
+        tables = [me.create("kalah", "me", "here")["table"] for _ in range(5)]
+        assert watched in running.lobby.live, "somebody looks at it"
+        assert len(running.lobby.live) <= 4
+        assert tables[0] not in running.lobby.live
+        assert me.get(f"/api/tables/{tables[0]}")["my_turn"]
+        page.play()
+    finally:
+        running.stop()
 
 
 def test_bad_wishes_are_answered_with_a_reason(service: Service) -> None:

@@ -10,9 +10,9 @@ from arcipelago.kernel import OVER, FastLuck, Game, Phrase, State, Texts
 
 LINE_LENGTH = 4
 """How many choices of the expected continuation are shown."""
-SHOWN = 5
+SHOWN = 3
 """For how many candidates points and a line are worked out."""
-POINT_GAMES = 12
+POINT_GAMES = 8
 """Quick games played to the end for the points of a candidate."""
 CLEAR_LEAD = 0.04
 """A best choice that is ahead of the second by this chance to win is clearly best."""
@@ -112,10 +112,11 @@ def candidate_words(texts: Texts, candidate: Candidate) -> str:
     args: dict[str, Any] = {
         "action": texts(candidate.phrase),
         "chance": percent(candidate.chance),
-        "points": round(candidate.points or 0.0),
         "visits": candidate.visits,
     }
-    return texts.message("hint-candidate", args)
+    if candidate.points is None:
+        return texts.message("hint-candidate-short", args)
+    return texts.message("hint-candidate", {**args, "points": round(candidate.points)})
 
 
 def percent(chance: float) -> int:
@@ -130,10 +131,12 @@ def explain(
     seconds: float = 0.0,
     seed: int = 0,
     settings: Settings | None = None,
+    points: bool = True,
 ) -> Explanation:
     """What `seat` should think of `state`. The truth may be handed in: what the seat cannot see is redealt.
 
-    Without a budget, 400 simulations. Reproducible from the seed, the view and the simulations.
+    Without a budget, 400 simulations. Reproducible from the seed, the view and the simulations. The points take
+    a few games to the end for each candidate shown; leave them out where nobody reads them.
     """
     luck = FastLuck(seed)
     seen = state.clone()
@@ -152,16 +155,17 @@ def explain(
             only.visits, only.wins = search.simulations, search.totals[seat]
             options = [only]
         for place, node in enumerate(options):
-            candidates.append(described(game, search, node, place < SHOWN, chosen))
+            candidates.append(described(game, search, node, place < SHOWN, chosen if points else None))
     return Explanation(
         seat, int(seen.actor), int(search.simulations), tuple(search.chances()), tuple(candidates)
     )
 
 
-def described(game: Game, search: Search, node: Node, shown: bool, settings: Settings) -> Candidate:
+def described(game: Game, search: Search, node: Node, shown: bool, settings: Settings | None) -> Candidate:
+    """A candidate in full if it is shown; with its expected points if settings for quick games are given."""
     state, seat = search.state, int(search.seat)
     points: float | None = None
-    if shown:
+    if shown and settings is not None:
         points = final_points(state, node.action, POINT_GAMES, search.luck, settings)[seat]
     return Candidate(
         int(node.action),

@@ -180,7 +180,7 @@ def review(
         moments.append(moment)
         if progress is not None:
             progress(len(moments), len(steps))
-    result = explain(match.game, match.state, 0, simulations, seed=seed).chances
+    result = explain(match.game, match.state, 0, simulations, seed=seed, points=False).chances
     names = match.names or tuple(f"{seat + 1}" for seat in range(match.seats))
     return Review(match.game.id, names, simulations, tuple(moments), result, turns(moments))
 
@@ -208,7 +208,7 @@ def moments_of(played: Game, steps: list[Step], simulations: int, seed: int, cor
 
 def judged(played: Game, before: State, index: int, action: int, simulations: int, seed: int) -> Moment:
     seat = int(before.actor)
-    found = explain(played, before, seat, simulations, seed=seed)
+    found = explain(played, before, seat, simulations, seed=seed, points=False)
     best = found.candidates[0]
     chosen = next((one for one in found.candidates if one.action == action), None)
     if chosen is not None and (chosen is best or chosen.visits >= ENOUGH):

@@ -68,8 +68,15 @@ class MctsBot(Bot):
             return
         after = search.state.clone()
         after.apply(action)
-        if after.actor == search.seat and len(after.legal()) > 1:
-            search.step(action, after)
+        path = [action]
+        while after.actor == search.seat and len(after.legal()) == 1:
+            forced = after.legal()[0]
+            after.apply(forced)
+            if search.hidden:  # only there are forced choices part of the tree
+                path.append(forced)
+        if after.actor == search.seat:
+            for made in path:
+                search.step(made, after)
             self.search = search
             self.expected = after.view(search.seat)
 

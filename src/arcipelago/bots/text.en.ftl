@@ -17,6 +17,10 @@ hint-candidate = { $action } — chance to win { $chance } %, about { $points } 
     [one] tried once
    *[other] tried { $visits } times
 }.
+hint-candidate-short = { $action } — chance to win { $chance } %, { $visits ->
+    [one] tried once
+   *[other] tried { $visits } times
+}.
 hint-summary = { $lead ->
     [clear] Clearly best: { $action } ({ $chance } %).
     [close] Slightly best: { $action } ({ $chance } %); { $second } is nearly as good.

@@ -17,6 +17,10 @@ hint-candidate = { $action } — probabilità di vittoria { $chance } %, circa {
     [one] provata una volta
    *[other] provata { $visits } volte
 }.
+hint-candidate-short = { $action } — probabilità di vittoria { $chance } %, { $visits ->
+    [one] provata una volta
+   *[other] provata { $visits } volte
+}.
 hint-summary = { $lead ->
     [clear] Nettamente la migliore: { $action } ({ $chance } %).
     [close] Di poco la migliore: { $action } ({ $chance } %); { $second } vale quasi altrettanto.

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.markdown import Markdown
 
 from arcipelago.bots import Bot, Explanation, bot, decide, explain
 from arcipelago.cli.common import (
@@ -67,10 +68,7 @@ def opened(
     count = max(game.min_seats, min(people, game.max_seats)) if seats is None else seats
     say = speak(lang)
     names = [
-        say.message("person", {"number": seat + 1, "people": people})
-        if seat < people
-        else say.message("machine", {"number": seat + 1})
-        for seat in range(count)
+        say.message("person" if seat < people else "machine", {"number": seat + 1}) for seat in range(count)
     ]
     return Match(game, count, parse_options(option), luck, names)
 
@@ -139,7 +137,7 @@ class Session:
                 self.complain(problem)
                 text = rule(self.match.game, problem.rule, self.lang)
                 if text:
-                    screen.print("  " + text, style="dim", markup=False)
+                    screen.print(Markdown(text), style="dim")
                 continue
             except Problem as problem:
                 self.complain(problem)
@@ -172,7 +170,7 @@ class Session:
                 text = rule(self.match.game, detail.upper(), self.lang) if detail else ""
                 if not text:
                     raise Problem("unknown-rule", rule=detail or "–", game=self.match.game.id)
-                screen.print(text, markup=False)
+                screen.print(Markdown(text))
             case _:
                 if typed.isdigit() and 1 <= int(typed) <= len(legal):
                     self.match.play(legal[int(typed) - 1], seat)

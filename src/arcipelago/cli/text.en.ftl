@@ -76,10 +76,7 @@ column-inside = moves/s inside
 column-driven = moves/s from Python
 column-clones = clones/s
 
-person = { $people ->
-    [one] You
-   *[other] Player { $number }
-}
+person = Player { $number }
 machine = Bot { $number }
 play-help =
     Type a number or a move. u takes back, h gives a hint, s FILE saves, r ID shows a rule, ? this help, q leaves.

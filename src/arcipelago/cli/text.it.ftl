@@ -76,10 +76,7 @@ column-inside = mosse/s interne
 column-driven = mosse/s da Python
 column-clones = copie/s
 
-person = { $people ->
-    [one] Tu
-   *[other] Giocatore { $number }
-}
+person = Giocatore { $number }
 machine = Bot { $number }
 play-help =
     Scrivi un numero o una mossa. u annulla, h suggerisce, s FILE salva, r SIGLA mostra una regola, ? questo aiuto, q esce.

@@ -27,7 +27,7 @@ from arcipelago.server.reviewing import Reviews
 from arcipelago.server.routes import Json200
 from arcipelago.server.settings import Settings
 from arcipelago.server.store import Store
-from arcipelago.server.thinking import Thinker, load_game
+from arcipelago.server.thinking import Thinker
 
 log = logging.getLogger("arcipelago.server")
 
@@ -38,8 +38,6 @@ def create_app(settings: Settings, store: Store | None = None, thinker: Thinker 
 
     @contextlib.asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        for file in settings.game_files:
-            load_game(file)
         opened = store if store is not None else Store(settings.database)
         thinking = thinker or Thinker(settings.workers, settings.bot_limit, settings.game_files)
         lobby = app.state.lobby = Lobby(settings, opened, thinking, metrics)
@@ -51,7 +49,8 @@ def create_app(settings: Settings, store: Store | None = None, thinker: Thinker 
         finally:
             resuming.cancel()
             reviews.close()
-            await lobby.close()
+            if not lobby.closing:
+                await lobby.dismiss()
             thinking.close()
             await opened.close()
 

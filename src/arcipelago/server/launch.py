@@ -8,19 +8,31 @@ import uvicorn
 from fastapi import FastAPI
 
 from arcipelago.server.app import create_app
+from arcipelago.server.lobby import Lobby
 from arcipelago.server.problems import ServiceProblem
 from arcipelago.server.settings import Settings
 from arcipelago.server.store import Store
+from arcipelago.server.thinking import load_game
 
 SHUTDOWN_SECONDS = 3
 SOCKETS_WAITING = 512
 
 
 def address(settings: Settings, port: int | None = None) -> str:
-    """Where the page is, for the browser of this machine."""
-    host = "127.0.0.1" if settings.host in ("0.0.0.0", "::", "") else settings.host
+    """Where the page is. Open to the whole house, it is where the others find it too, so that links work."""
+    host = house_address() if settings.host in ("0.0.0.0", "::", "") else settings.host
     shown = f"[{host}]" if ":" in host else host
     return f"http://{shown}:{settings.port if port is None else port}/"
+
+
+def house_address() -> str:
+    """This machine's address among its neighbours."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address that belongs to nobody; nothing is sent
+        except OSError:
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])
 
 
 def listen(settings: Settings) -> socket.socket:
@@ -42,10 +54,11 @@ def listen(settings: Settings) -> socket.socket:
 
 
 class Server(uvicorn.Server):
-    """Says when it is ready."""
+    """Says when it is ready, and says goodbye to pages before it goes."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
-        super().__init__(config)
+    def __init__(self, app: FastAPI, settings: Settings, ready: Callable[[], None]) -> None:
+        super().__init__(config(app, settings))
+        self.app = app
         self.ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -53,9 +66,16 @@ class Server(uvicorn.Server):
         if self.started:
             self.ready()
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        lobby: Lobby = self.app.state.lobby
+        await lobby.dismiss()
+        await super().shutdown(sockets)
+
 
 def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     """Run until stopped; `ready` gets the address as soon as pages can be opened."""
+    for file in settings.game_files:
+        load_game(file)
     listening = listen(settings)
     try:
         store = Store(settings.database)
@@ -63,7 +83,7 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
         listening.close()
         raise
     port = int(listening.getsockname()[1])
-    server = Server(config(create_app(settings, store), settings), lambda: ready(address(settings, port)))
+    server = Server(create_app(settings, store), settings, lambda: ready(address(settings, port)))
     server.run(sockets=[listening])
 
 

@@ -25,6 +25,8 @@ BOT_NAMES = ("Alma", "Berto", "Cleo", "Duccio", "Elba", "Fosco", "Gaia", "Ivo", 
 DEFAULT_LEVEL = 3
 MINE_SHOWN = 200
 RESUME_DAYS = 2
+GOODBYE_SECONDS = 0.05
+"""Time for the last messages to leave."""
 RESUME_TABLES = 500
 
 TABLE_COLUMNS = (
@@ -365,13 +367,13 @@ class Lobby:
             except Problem:
                 continue  # played by other rules: it waits in the store
 
-    async def close(self) -> None:
+    async def dismiss(self) -> None:
+        """Nothing new begins; what is under way is stored and told, then every page gets a goodbye."""
         self.closing = True
-        for table in self.live.values():
-            table.close("shutdown")
-        for table in self.live.values():
+        for table in list(self.live.values()):
             async with table.lock:
-                pass
+                table.close("shutdown")
+        await asyncio.sleep(GOODBYE_SECONDS)
 
 
 class Listed(LiveTable):

@@ -1,6 +1,8 @@
 """The HTTP side: one function per address, each a few lines over the lobby."""
 
 import asyncio
+import gzip
+from collections.abc import Callable
 from typing import Annotated, Any
 
 import orjson
@@ -37,6 +39,7 @@ from arcipelago.server.problems import ServiceProblem
 from arcipelago.server.reviewing import Reviews
 
 Json = dict[str, Any]
+PACKING = 3
 LOOPBACK = ("127.0.0.1", "::1", "localhost", "testclient")
 
 router = APIRouter(
@@ -51,6 +54,16 @@ class Json200(Response):
 
     def render(self, content: Any) -> bytes:
         return orjson.dumps(content, default=dict)
+
+
+async def large(build: Callable[[], Any]) -> Response:
+    """An answer of many positions is built and packed in a thread, so that everybody else goes on playing."""
+
+    def work() -> bytes:
+        return gzip.compress(orjson.dumps(build(), default=dict), PACKING, mtime=0)
+
+    packed = await asyncio.to_thread(work)
+    return Response(packed, media_type="application/json", headers={"content-encoding": "gzip"})
 
 
 # -- who asks --------------------------------------------------------------------------------------------
@@ -215,13 +228,13 @@ async def record(found: ATable, me: Owner) -> Response:
 @router.get("/tables/{table}/luck", response_model=LuckReport)
 async def luck(found: ATable) -> Response:
     async with found.lock:
-        return Json200(await asyncio.to_thread(reports.luck, found))
+        return await large(lambda: reports.luck(found))
 
 
 @router.get("/tables/{table}/replay", response_model=Replay)
 async def replay(found: ATable, seat: Annotated[int | None, Query(ge=0)] = None) -> Response:
     async with found.lock:
-        return Json200(await asyncio.to_thread(reports.replay, found, seat))
+        return await large(lambda: reports.replay(found, seat))
 
 
 @router.get("/tables/{table}/review", response_model=Review)

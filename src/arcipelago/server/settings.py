@@ -31,8 +31,8 @@ class Settings:
 
     max_message: int = 16 * 1024
     max_body: int = 64 * 1024
-    messages_per_second: float = 20.0
-    message_burst: int = 60
+    messages_per_second: float = 40.0
+    message_burst: int = 200
     requests_per_second: float = 30.0
     request_burst: int = 240
     tables_per_minute: float = 30.0

@@ -6,6 +6,7 @@ problem-database-not-ours = { $path } is a database of another program. Nothing 
 problem-database-version = { $path } was written by another release (format { $found }, this one needs { $expected }). Nothing was changed. Use that release, or start with another folder: --data FOLDER.
 problem-port-in-use = Port { $port } of { $host } is in use already. Perhaps Arcipelago is running: open { $address }, or choose another port with --port.
 problem-bad-address = Cannot listen on { $host }, port { $port }: { $detail }. Check --host and --port.
+problem-not-a-game = { $path } holds no game: it should end with game = …, as examples/kalah.py does.
 problem-no-such-table = There is no such table. Check the link, or ask for a new one.
 problem-not-watched = This table is for its players only. Ask one of them for an invite link.
 problem-no-such-invite = This invite has been used already or was replaced. Ask for a new link.
@@ -13,7 +14,6 @@ problem-already-seated = You already have a seat at this table.
 problem-not-seated = You have no seat at this table.
 problem-not-creator = Only the person who opened the table can do that.
 problem-seat-taken = That seat is not open any more.
-problem-no-seat = Take a seat yourself, or fill the table with bots to watch them.
 problem-too-many-tables = There are too many unfinished tables. Finish one of your games first.
 problem-too-many-requests = That was too fast. Wait a moment and try again.
 problem-too-large = That message is too large.

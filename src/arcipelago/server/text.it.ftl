@@ -6,6 +6,7 @@ problem-database-not-ours = { $path } è l’archivio di un altro programma. Non
 problem-database-version = { $path } è stato scritto da un’altra versione (formato { $found }, qui serve { $expected }). Non è stato toccato. Usa quella versione o parti con un’altra cartella: --data CARTELLA.
 problem-port-in-use = La porta { $port } di { $host } è già occupata. Forse Arcipelago è già in funzione: apri { $address } o scegli un’altra porta con --port.
 problem-bad-address = Non posso ascoltare su { $host }, porta { $port }: { $detail }. Controlla --host e --port.
+problem-not-a-game = { $path } non contiene un gioco: dovrebbe finire con game = …, come examples/kalah.py.
 problem-no-such-table = Questo tavolo non c’è. Controlla il link o chiedine uno nuovo.
 problem-not-watched = Questo tavolo è solo per chi gioca. Chiedi un invito a uno di loro.
 problem-no-such-invite = Questo invito è già stato usato o sostituito. Chiedi un nuovo link.
@@ -13,7 +14,6 @@ problem-already-seated = Hai già un posto a questo tavolo.
 problem-not-seated = Non hai un posto a questo tavolo.
 problem-not-creator = Può farlo solo chi ha aperto il tavolo.
 problem-seat-taken = Quel posto non è più libero.
-problem-no-seat = Prendi un posto anche tu, o riempi il tavolo di bot per guardarli giocare.
 problem-too-many-tables = Ci sono troppi tavoli in sospeso. Finisci prima una delle tue partite.
 problem-too-many-requests = Troppo in fretta. Aspetta un momento e riprova.
 problem-too-large = Il messaggio è troppo grande.

@@ -21,7 +21,8 @@ from typing import Any, ParamSpec, TypeVar
 from arcipelago.bots.base import decide
 from arcipelago.bots.explain import explain
 from arcipelago.bots.levels import level as level_bot
-from arcipelago.kernel import Game, State, game, register
+from arcipelago.kernel import Game, Problem, State, game, register
+from arcipelago.server.problems import ServiceProblem
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -76,11 +77,13 @@ def advise(id: str, dump: dict[str, Any], seat: int, seed: int) -> dict[str, Any
 def load_game(file: Path) -> Game:
     """Register a game that is a single Python file with `game = …` in it."""
     spec = importlib.util.spec_from_file_location(file.stem, file)
-    if spec is None or spec.loader is None:
-        raise ImportError(f"not a Python file: {file}")
+    if spec is None or spec.loader is None or not file.is_file():
+        raise Problem("no-file", path=str(file))
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    found: Game = module.game
+    found = getattr(module, "game", None)
+    if not isinstance(found, Game):
+        raise ServiceProblem("not-a-game", path=str(file))
     return register(found)
 
 

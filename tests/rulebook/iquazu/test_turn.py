@@ -117,8 +117,8 @@ def test_card_events_hide_the_colour() -> None:
     state = position(hands={A: "W2"})
     state.apply(0)
     assert told(state, "B", A)[0].json() == {"kind": "card", "args": {"seat": "#0", "colour": "blue"}}
-    assert told(state, "B", B)[0].json() == told(state, "O", B)[0].json()
-    assert told(state, "B", None)[0].kind == "card-hidden"
+    assert told(state, "B", B) == told(state, "O", B) == told(state, "W", None) == []
+    assert told(position(), "draw", B)[0].json() == {"kind": "draw", "args": {"seat": "#0", "number": 4}}
 
 
 def test_example_19_reshuffle_while_drawing() -> None:

@@ -214,6 +214,13 @@ def test_the_game_ends_when_nothing_happens_for_long() -> None:
     assert why(state, "D>") == "NO-END-1"
 
 
+def test_a_tile_taken_starts_the_count_of_idle_turns_anew() -> None:
+    """NO-END-4."""
+    state = position(THREE, {"A": "U", "B": "N"}, lys="H", idle=58)
+    settle(play(state, "A>"))
+    assert (state.idle, state.actor) == (0, 1)
+
+
 def test_example_25_final_score() -> None:
     """Example 25. NO-FIN-1."""
     state = position(

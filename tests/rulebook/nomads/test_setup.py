@@ -38,8 +38,10 @@ def test_stacks_are_random_and_their_tops_face_up_before_adventurers_are_chosen(
 
 def test_everything_lies_open_and_nobody_owns_anything() -> None:
     """NO-SET-2."""
-    view = new(4).view(None)
+    state = new(4)
+    view = state.view(None)
     assert len(view["cards"]) == 32
+    assert state.supply == 2**32 - 1
     assert [card["seat"] for card in view["cards"]] == [None] * 32
     assert view["chart"]["opals"] == 0
     for player in view["players"]:

@@ -117,6 +117,9 @@ def test_only_without_cards_and_with_empty_decks() -> None:
     state = last_scoring(cards={"D": ("", "shell")})
     play(state, "1C")
     assert (state.actor, phase(state)) == (YELLOW, "turn")
+    state = last_scoring(deck="three_palm")
+    play(state, "1C")
+    assert (state.actor, phase(state)) == (CHANCE, "draw")
 
 
 def test_purchases_then_eruption_then_points() -> None:
@@ -361,6 +364,7 @@ def test_forest_and_mountain_are_extra() -> None:
 def test_only_own_full_segments() -> None:
     """ST-SCORE-11."""
     assert card_worth(position(statues=("Ap Af Am Bp Bf", "Bm")), RED, 4) == 4
+    assert card_worth(position(statues=("Ap Am Bf Bm Cp Cf", "")), RED, 4) == 0
     assert card_worth(position(statues=("Ap Af Am Fp Ff Fm", "")), RED, 4) == 8
 
 

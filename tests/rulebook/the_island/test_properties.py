@@ -116,3 +116,28 @@ def test_nobody_stays_without_a_fate(seats: int, seed: int) -> None:
     assert min(state.spot) >= SAVED
     assert len(state.boat_at) == BOATS
     assert not [spot for spot in state.spot if spot in range(IN_BOAT, IN_BOAT + BOATS)]
+
+
+@given(table=tables, two_colours=st.booleans(), seed=st.integers(0, 10**6))
+def test_redealt_worlds_are_those_the_seat_cannot_tell_apart(
+    table: dict[str, int | bool], two_colours: bool, seed: int
+) -> None:
+    """IS-INFO-1, IS-INFO-2, IS-EFF-6: in any mixture of options the view stays, the truth leaves no trace."""
+    state, luck = fresh(table, two_colours), FastLuck(seed)
+    steps = 0
+    while state.actor != OVER:
+        step(state, luck)
+        steps += 1
+        if steps % 31:
+            continue
+        for seat in range(state.seats):
+            other = state.clone()
+            other.resample(seat, FastLuck(seed + steps))
+            assert other.view(seat) == state.view(seat)
+            again, anew = other.clone(), state.clone()
+            again.resample(seat, FastLuck(steps))
+            anew.resample(seat, FastLuck(steps))
+            assert again.dump() == anew.dump()
+            check_tiles(other)
+            if state.actor == seat:
+                assert other.legal() == state.legal()

@@ -8,23 +8,22 @@ from arcipelago.kernel.table import Event, Viewer
 
 
 def narrate(after: Iquazu, trace: list[Note], viewer: Viewer) -> list[Event]:
-    return [tell(after, note, viewer) for note in trace]
+    """Only the seat that draws a card hears of it; the others have heard how many are drawn."""
+    return [tell(after, note) for note in trace if note[0] != "card" or note[1] == viewer]
 
 
-def tell(after: Iquazu, note: Note, viewer: Viewer) -> Event:
+def tell(after: Iquazu, note: Note) -> Event:
     kind, a, b, c, d = note
     box = after.box
-    if kind == "card":  # only the seat that draws sees the colour
-        if viewer != a:
-            return Event("card-hidden", {"seat": f"#{a}"})
-        return Event("card", {"seat": f"#{a}", "colour": COLOUR_WORDS[b]})
+    if kind == "card":
+        return Event(kind, {"seat": f"#{a}", "colour": COLOUR_WORDS[b]})
     if kind == "first":
         return Event(kind, {"seat": f"#{a}", "water": f"#{b}"})
     if kind == "strip":
         return Event(kind, {"column": a, "strip": b})
     if kind == "tile":
         return Event(kind, {"row": a % ROWS + 1, "tile": tile_id(a), **tile_args(box, b)})
-    if kind in ("draw", "no-cards", "bonus"):
+    if kind in ("dealt", "draw", "no-cards", "bonus"):
         return Event(kind, {"seat": f"#{a}", "number": b})
     if kind == "use":
         return Event(kind, {"seat": f"#{a}", "tile": tile_id(c), **tile_args(box, b)})

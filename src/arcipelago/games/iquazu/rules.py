@@ -151,6 +151,7 @@ class Iquazu(Choices):
     def next_dealt(self) -> None:
         """IQ-SETUP-5: the start player first, then clockwise; then the first turn begins."""
         while self.to_draw == 0:
+            self.note("dealt", self.drawer, size(self.hands[self.drawer]))
             self.drawer = (self.drawer + 1) % self.seats
             if self.drawer == self.start:
                 self.drawer = self.turn

@@ -1,5 +1,6 @@
 """How Iquazú is shown and spoken: views, notation, paths, prompts, events, reasons, explained scores."""
 
+from functools import cache
 from typing import Any
 
 from arcipelago.games.iquazu.board import (
@@ -88,31 +89,28 @@ class IquazuTable(Table):
 
     def column(self, state: Iquazu, column: int) -> dict[str, Any]:
         box = state.box
-        strip = state.grid[column]
         inside = state.frame <= column <= last_of_window(state.frame) and state.actor != OVER
         return {
             "column": column,
             "points": [int(box.points_for(state.seats, column, place)) for place in range(state.seats - 1)],
             "cost": int(box.cost[column - state.frame]) if inside else None,
             "scored": column < state.frame or state.actor == OVER,
-            "crevices": [self.crevice(state, column, index, strip) for index in range(CREVICES)],
+            "crevices": self.crevices(state, column),
         }
 
-    def crevice(self, state: Iquazu, column: int, index: int, strip: int) -> dict[str, Any]:
-        owner = next(
-            (seat for seat in range(state.seats) if state.gems[STRIDE * seat + column] >> index & 1), None
-        )
-        piece = None
-        if owner is not None:
-            piece = f"gem:{column}:{index}"
-        elif state.occupied[column] >> index & 1:
-            piece = f"drop:{column}:{index}"
-        return {
-            "id": f"crevice:{column}:{index}",
-            "colour": COLOUR_WORDS[state.box.colour_at[CREVICES * strip + index]] if strip else None,
-            "piece": piece,
-            "owner": owner,
-        }
+    def crevices(self, state: Iquazu, column: int) -> list[dict[str, Any]]:
+        strip, taken = state.grid[column], state.occupied[column]
+        gems = [(seat, state.gems[STRIDE * seat + column]) for seat in range(state.seats)]
+        found: list[dict[str, Any]] = []
+        for index in range(CREVICES):
+            piece, owner = None, None
+            if taken >> index & 1:
+                owner = next((seat for seat, mask in gems if mask >> index & 1), None)
+                piece = f"{'drop' if owner is None else 'gem'}:{column}:{index}"
+            colour = COLOUR_WORDS[state.box.colour_at[CREVICES * strip + index]] if strip else None
+            spot = {"id": f"crevice:{column}:{index}", "colour": colour, "piece": piece, "owner": owner}
+            found.append(spot)
+        return found
 
     def tile(self, state: Iquazu, tile: int) -> dict[str, Any]:
         at, sort = state.tile_at[tile], state.tile_sort[tile]
@@ -133,28 +131,22 @@ class IquazuTable(Table):
         ]
 
     def elements(self, view: dict[str, Any]) -> list[Element]:
-        found: list[Element] = []
-        for column in view["columns"]:
-            for crevice in column["crevices"]:
-                held = "free" if crevice["piece"] is None else crevice["piece"].split(":")[0]
-                args = {
-                    "crevice": crevice["id"].removeprefix("crevice:"),
-                    "colour": crevice["colour"] or "unknown",
-                    "held": held,
-                    "seat": "" if crevice["owner"] is None else f"#{crevice['owner']}",
-                    "cost": column["cost"] or 0,
-                }
-                found.append(Element(crevice["id"], "wall", Phrase("element-crevice", args)))
+        found = [
+            crevice_element(spot["id"], spot["colour"], spot["piece"], spot["owner"], column["cost"])
+            for column in view["columns"]
+            for spot in column["crevices"]
+        ]
         for tile in view["tiles"]:
-            args = {
-                "row": tile["row"],
-                "column": tile["column"],
-                "at": tile["at"],
-                "seat": "" if tile["owner"] is None else f"#{tile['owner']}",
-                "type": tile["type"] or "unknown",
-                "value": tile["value"] or 0,
-            }
-            found.append(Element(tile["id"], "tiles", Phrase("element-tile", args)))
+            if tile["at"] in ("open", "seat"):
+                args = {
+                    "row": tile["row"],
+                    "column": tile["column"],
+                    "at": tile["at"],
+                    "seat": "" if tile["owner"] is None else f"#{tile['owner']}",
+                    "type": tile["type"],
+                    "value": tile["value"],
+                }
+                found.append(Element(tile["id"], "tiles", Phrase("element-tile", args)))
         found.append(Element("pile", "cards", Phrase("element-pile", {"number": view["pile"]})))
         white, blue, orange = view["discards"]
         discards = Phrase("element-discards", cards_args(white, blue, orange))
@@ -351,11 +343,12 @@ class IquazuTable(Table):
         over = state.actor == OVER
         lines: list[ScoreLine] = []
         for column in range(1, CREVICE_COLUMNS + 1 if over else state.frame):
-            order = column_order(state.box, state.gems, state.seats, column)
-            place = order.index(seat) if seat in order else -1
-            if not 0 <= place < state.seats - 1:
-                continue
             mask = state.gems[STRIDE * seat + column]
+            if mask == 0:
+                continue
+            place = column_order(state.box, state.gems, state.seats, column).index(seat)
+            if place == state.seats - 1:
+                continue
             spots = tuple(f"crevice:{column}:{index}" for index in range(CREVICES) if mask >> index & 1)
             phrase = Phrase("tally-column", {"column": column, "place": place + 1, "gems": len(spots)})
             lines.append(ScoreLine(phrase, int(state.box.points_for(state.seats, column, place)), spots))
@@ -373,6 +366,21 @@ class IquazuTable(Table):
         from arcipelago.games.iquazu.terminal import draw
 
         return draw(view, say)
+
+
+@cache
+def crevice_element(
+    id: str, colour: str | None, piece: str | None, owner: int | None, cost: int | None
+) -> Element:
+    """Most crevices look the same from one view to the next, so their elements are made once."""
+    args: dict[str, str | int] = {
+        "crevice": id.removeprefix("crevice:"),
+        "colour": colour or "unknown",
+        "held": "free" if piece is None else piece.split(":")[0],
+        "seat": "" if owner is None else f"#{owner}",
+        "cost": cost or 0,
+    }
+    return Element(id, "wall", Phrase("element-crevice", args))
 
 
 def seen_phase(state: Iquazu, viewer: Viewer) -> int:

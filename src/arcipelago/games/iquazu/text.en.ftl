@@ -77,7 +77,7 @@ event-first = { $seat } begins; { $water } looks after the water box.
 event-strip = Rock strip { $strip } goes into column { $column }.
 event-tile = Row { $row } offers: { tile-name }.
 event-card = You draw { colour-card } card.
-event-card-hidden = { $seat } draws a card.
+event-dealt = { $seat } begins with { $number } cards.
 event-draw = { $seat } draws { $number } cards.
 event-no-cards = No cards are left to draw.
 event-reshuffle = The discards become the new draw pile: { cards-list }.
@@ -114,11 +114,8 @@ element-crevice = Crevice { $crevice }, { colour-name }: { $held ->
     }
 }
 element-tile = Tile of column { $column }, row { $row }: { $at ->
-    [open] { tile-name }, to be won
     [seat] { tile-name }, won by { $seat }
-    [used] { tile-name }, used
-    [removed] { tile-name }, out of the game
-   *[down] face down
+   *[open] { tile-name }, to be won
 }
 element-pile = Draw pile: { $number ->
     [one] { $number } card

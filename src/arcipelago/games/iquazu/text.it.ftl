@@ -83,7 +83,7 @@ event-first = Comincia { $seat }; la cassetta dell’acqua va a { $water }.
 event-strip = La striscia della roccia { $strip } va nella colonna { $column }.
 event-tile = La fila { $row } mette in palio: { tile-name }.
 event-card = Peschi una carta { colour-card }.
-event-card-hidden = { $seat } pesca una carta.
+event-dealt = { $seat } parte con { $number } carte.
 event-draw = { $seat } pesca { $number } carte.
 event-no-cards = Non ci sono più carte da pescare.
 event-reshuffle = Gli scarti diventano il nuovo mazzo di pesca: { cards-list }.
@@ -116,11 +116,8 @@ element-crevice = Crepa { $crevice }, { colour-name }: { $held ->
     }
 }
 element-tile = Tessera della colonna { $column }, fila { $row }: { $at ->
-    [open] { tile-name }, in palio
     [seat] { tile-name }, vinta da { $seat }
-    [used] { tile-name }, usata
-    [removed] { tile-name }, fuori dal gioco
-   *[down] coperta
+   *[open] { tile-name }, in palio
 }
 element-pile = Mazzo di pesca: { $number ->
     [one] { $number } carta

@@ -8,10 +8,15 @@ from mypy_extensions import i64
 from arcipelago.games.the_island.board import HEXES, PER_COLOUR, REDS, SEA, SERPENT, SHARK, WHALE
 from arcipelago.games.the_island.position import (
     DEADLY_TO_BOATS,
+    DOLPHIN,
+    DROP,
     END,
     IN_BOAT,
+    LIFT,
     LOST,
+    MOVE,
     SAVED,
+    WINDS,
     Position,
 )
 
@@ -52,8 +57,8 @@ def estimate(state: Position) -> list[float]:
 def expected_points(state: Position) -> list[float]:
     """Each explorer's value times its chance of being saved, by seat, and a little for the tiles in hand."""
     weights = state.box.weights
-    owner, spot, value = state.terms.owner, state.spot, state.value
-    equality = state.terms.equality
+    owner, spot, ground = state.terms.owner, state.spot, state.ground
+    floor = weights[FLOOR_W]
     points: list[float] = [0.0] * state.seats
     for seat in range(state.seats):
         points[seat] = weights[KEPT_W] * float(state.hand_size(seat))
@@ -64,36 +69,66 @@ def expected_points(state: Position) -> list[float]:
         place = spot[explorer]
         if place >= LOST:
             continue
-        worth = MEAN_VALUE
-        if equality:
-            worth = 1.0
-        elif value[explorer] > 0:
-            worth = float(value[explorer])
         if place >= SAVED:
             hope = 1.0
         elif place >= IN_BOAT:
             boat = place - IN_BOAT
-            if hopes[boat] < 0.0:
-                hopes[boat] = boat_hope(state, boat, landings)
             hope = hopes[boat]
+            if hope < 0.0:
+                hope = boat_hope(state, boat, landings)
+                hopes[boat] = hope
             if not state.controls(owner[explorer], boat):
                 hope -= weights[BOAT_FOREIGN_W]
-        elif state.ground[place] == SEA:
+        elif ground[place] == SEA:
             hope = water_hope(state, place, landings, boats)
         else:
-            hope = weights[TERRAIN_W + state.ground[place] - 1]
+            hope = weights[TERRAIN_W + ground[place] - 1]
             hope += weights[TILE_CLOSE_W] * CLOSENESS[nearest(state, place, boats)]
-        if hope < weights[FLOOR_W]:
-            hope = weights[FLOOR_W]
-        points[owner[explorer]] += hope * worth
+        if hope < floor:
+            hope = floor
+        points[owner[explorer]] += hope * worth(state, explorer)
+    if state.phase == DOLPHIN or state.phase == WINDS:
+        points[state.active] += promise(state)
     return points
+
+
+def worth(state: Position, explorer: i64) -> float:
+    """What saving it would bring; while it has no value yet, the mean."""
+    if state.terms.equality:
+        return 1.0
+    value = state.value[explorer]
+    return float(value) if value > 0 else MEAN_VALUE
+
+
+def promise(state: Position) -> float:
+    """What the steps left of a dolphin or of the winds may bring: the best piece moves that much closer."""
+    weights = state.box.weights
+    terms = state.terms
+    by_boat: list[float] = [0.0] * len(state.boat_at)
+    best = 0.0
+    for piece in range(terms.pieces):
+        explorer = terms.mine[20 * state.active + piece]
+        place = state.spot[explorer]
+        gain = 0.0
+        if state.phase == DOLPHIN:
+            if place < HEXES and state.ground[place] == SEA and (state.mover < 0 or state.mover == explorer):
+                gain = weights[WATER_DISTANCE_W] * worth(state, explorer)
+        elif HEXES <= place < SAVED:
+            boat = place - IN_BOAT
+            if (state.mover < 0 or state.mover == boat) and state.controls(state.active, boat):
+                by_boat[boat] += weights[BOAT_DISTANCE_W] * worth(state, explorer)
+                gain = by_boat[boat]
+        if gain > best:
+            best = gain
+    return best * float(state.count)
 
 
 def free_landings(state: Position) -> list[i64]:
     """The hexes from which one can land, without those that a serpent or whale bars to boats."""
     found: list[i64] = []
+    menace = state.menace
     for hex in state.box.landings:
-        if not state.menace[hex] & DEADLY_TO_BOATS:
+        if not menace[hex] & DEADLY_TO_BOATS:
             found.append(hex)
     return found
 
@@ -101,9 +136,10 @@ def free_landings(state: Position) -> list[i64]:
 def boats_with_room(state: Position) -> list[i64]:
     """Where boats lie that could take somebody aboard."""
     found: list[i64] = []
-    for boat in range(i64(len(state.boat_at))):
-        if state.boat_at[boat] >= 0 and state.load[boat] < state.box.capacity:
-            found.append(state.boat_at[boat])
+    boat_at, load, capacity = state.boat_at, state.load, state.box.capacity
+    for boat in range(i64(len(boat_at))):
+        if boat_at[boat] >= 0 and load[boat] < capacity:
+            found.append(boat_at[boat])
     return found
 
 
@@ -113,25 +149,34 @@ def nearest(state: Position, hex: i64, targets: list[i64]) -> i64:
     best: i64 = FAR
     row = HEXES * hex
     for target in targets:
-        if distances[row + target] < best:
-            best = distances[row + target]
+        far = distances[row + target]
+        if far < best:
+            best = far
     return best
 
 
 def creatures_near(state: Position, kind: i64, hex: i64, reach: i64) -> i64:
-    distances, base = state.box.distances, state.box.creature_base
+    """How many of the kind could come here; one that is about to be carried away does not count."""
+    distances, base, creature_at = state.box.distances, state.box.creature_base, state.creature_at
     near: i64 = 0
+    row = HEXES * hex
+    carried: i64 = state.mover if state.phase == DROP else -1
     for creature in range(base[kind], base[kind + 1]):
-        at = state.creature_at[creature]
-        if at >= 0 and distances[HEXES * hex + at] <= reach:
+        at = creature_at[creature]
+        if at >= 0 and distances[row + at] <= reach and creature != carried:
             near += 1
+    if near > 0 and state.phase == LIFT and state.kind == kind:
+        near -= 1
     return near
 
 
 def boat_hope(state: Position, boat: i64, landings: list[i64]) -> float:
     weights = state.box.weights
     hex = state.boat_at[boat]
-    hope = weights[BOAT_W] - weights[BOAT_DISTANCE_W] * float(nearest(state, hex, landings))
+    distance = nearest(state, hex, landings)
+    hope = weights[BOAT_W] - weights[BOAT_DISTANCE_W] * float(distance)
+    if state.phase == MOVE and distance < state.count and state.controls(state.active, boat):
+        return hope  # it can land somebody this very turn, before any creature moves
     hope -= weights[BOAT_SERPENT_W] * float(creatures_near(state, SERPENT, hex, 1))
     return hope - weights[BOAT_WHALE_W] * float(creatures_near(state, WHALE, hex, 3))
 

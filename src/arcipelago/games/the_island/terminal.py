@@ -13,8 +13,16 @@ TERRAIN_MARKS = {"beach": "░", "forest": "▒", "mountain": "▓"}
 TERRAIN_STYLES = {"beach": "black on khaki1", "forest": "white on dark_green", "mountain": "black on grey70"}
 SEA_STYLE = "grey70 on grey11"
 LANDING_STYLE = "bold white on navy_blue"
-SEAT_STYLES = {"red": "bold red", "yellow": "bold yellow", "green": "bold green", "blue": "bold dodger_blue1"}
-LAND_SEAT_STYLES = {"red": "red3", "yellow": "dark_orange3", "green": "green4", "blue": "blue3"}
+SEAT_STYLES = {
+    "red": "bold bright_red",
+    "yellow": "bold bright_yellow",
+    "green": "bold bright_green",
+    "blue": "bold sky_blue1",
+}
+"""On the dark of sea and forest."""
+PALE_STYLES = {"red": "bold red3", "yellow": "bold orange4", "green": "bold dark_green", "blue": "bold blue3"}
+"""On the pale ground of beaches and mountains."""
+CREATURE_STYLE = "bold bright_magenta"
 CREATURE_MARKS = {"serpent": "S", "shark": "K", "whale": "W"}
 
 
@@ -45,7 +53,7 @@ class Board:
         mark = TERRAIN_MARKS[terrain] if terrain else "*" if hex in self.landings else " "
         line = Text(f"{hex}{mark}", style=style)
         creatures = squeeze(self.creatures[hex], CELL - 1 - len(line))
-        line.append(creatures, style="bold magenta" if terrain is None else style)
+        line.append(creatures, style=CREATURE_STYLE if terrain is None else style)
         return filled(line, style)
 
     def lower(self, hex: str) -> Text:
@@ -58,12 +66,12 @@ class Board:
             for passenger in self.people[boat["id"]]:
                 line.append(letter(passenger), style=SEAT_STYLES[passenger["colour"]])
             line.append("_" * (3 - boat["load"]) + ">", style="bold white")
-        land = hex in self.view["tiles"]
+        pale = self.view["tiles"].get(hex) in ("beach", "mountain")
         here = self.people[f"hex:{hex}"]
         room = CELL - 1 - len(line)
         shown = here if 2 * len(here) <= room else here[: max(0, (room - 1) // 2)]
         for explorer in shown:
-            colours = LAND_SEAT_STYLES if land else SEAT_STYLES
+            colours = PALE_STYLES if pale else SEAT_STYLES
             line.append(f"{letter(explorer)}{explorer['number']}", style=colours[explorer["colour"]])
         if len(shown) < len(here):
             line.append("+")

@@ -26,11 +26,13 @@ EXPOSED_TWO: Final[i64] = 13  # the same for two more cracks
 UNDER_FIRE: Final[i64] = 14  # pieces that an eruption would hit, beyond those that prayers can save
 ABOARD: Final[i64] = 15
 CREW: Final[i64] = 16  # settlers on land up to a working crew
-CAPACITY: Final[i64] = 17  # own villages times free geysers, summed over areas
+CAPACITY: Final[i64] = 17  # own villages (up to two) times free geysers, summed over areas
 LATE: Final[i64] = 18  # what settlers and tokens bring at the end, as far as the end is near
-SEAT_FEATURES: Final[i64] = 19
+TEMPO: Final[i64] = 19  # own action points still to spend: a dear action must bring more than a cheap one
+SEAT_FEATURES: Final[i64] = 20
 
 FULL_CREW: Final[i64] = 4
+ENOUGH_VILLAGES: Final[i64] = 2
 FAR: Final[i64] = 99
 
 HEX_FEATURES: Final[i64] = 12
@@ -126,13 +128,16 @@ def seat_features(position: Position, seat: i64, open_sides: list[i64], steps: l
         lying_count += blanks
         if homes > 0:
             growth += homes * (statues + blanks)
-            capacity += homes * free
+            capacity += (homes if homes < ENOUGH_VILLAGES else ENOUGH_VILLAGES) * free
         if ready:
             gain: i64 = homes * (statues + 1) if homes > 0 else 1
             if gain > next_raise:
                 next_raise = gain
         if open_sides[area] <= 2:
-            worth = box.end_village * homes + box.end_moai * (statues + blanks) + box.end_settler * people
+            # One settler can always be saved from a sinking, the others perhaps.
+            worth = box.end_village * homes + box.end_moai * (statues + blanks)
+            if people > 1:
+                worth += (people - 1) * box.end_settler // 2
             if open_sides[area] == 1:
                 exposed_one += worth
             else:
@@ -160,18 +165,17 @@ def seat_features(position: Position, seat: i64, open_sides: list[i64], steps: l
         float(people_on_land if people_on_land < FULL_CREW else FULL_CREW),
         float(capacity),
         lateness(position) * float(last_worth),
+        float(position.left if position.active == seat else 0),
     ]
 
 
 def lateness(position: Position) -> float:
-    """From 0 at the start to 1 in the last round: volcanoes that have sunk, or quiet rounds."""
+    """From 0 at the start to 1 in the last round, by the volcanoes that have sunk."""
     box = position.box
     if position.last_round or position.phase == FINISHED:
         return 1.0
     sunk = box.volcanoes - box.bits[position.volcanoes]
-    by_volcanoes = float(sunk) / float(box.volcanoes - box.last_volcanoes)
-    by_quiet = float(position.quiet) / float(box.standoff_rounds)
-    return by_volcanoes if by_volcanoes > by_quiet else by_quiet
+    return float(sunk) / float(box.volcanoes - box.last_volcanoes)
 
 
 def steps_to_lava(position: Position) -> list[i64]:
