@@ -231,6 +231,11 @@ test('the guide teaches the first moves on the real board', async ({ page }) => 
   await expect(coach).toContainText('second disc');
   await play(page, 1);
   await expect(coach).toContainText('Your turn');
+  while (await coach.getByText('Your turn').count()) {
+    await myTurn(page);
+    await choose(page);
+  }
+  await expect(coach).toContainText('took the tile beside it');
   await coach.getByRole('button', { name: 'Skip the guide' }).click();
   await expect(coach).toHaveCount(0);
 });

@@ -75,13 +75,15 @@ async def live(socket: WebSocket, key: str, after: str = "") -> None:
             raise ServiceProblem("foreign-origin", 403)
         if sockets[address] >= lobby.settings.sockets_per_address or lobby.closing:
             raise ServiceProblem("too-many-requests", 429)
-        table = await lobby.table(key, owner)
+        await lobby.table(key, owner)
     except Problem as problem:
         await reject(socket, problem)
         return
     sockets[address] += 1
     try:
         await socket.accept()
+        # Fetched once more: from here to the first look at it nothing lets the lobby forget the table.
+        table = await lobby.table(key, owner)
         await attend(socket, lobby, table, owner, int(after) if after.isdigit() else None)
     finally:
         sockets[address] -= 1

@@ -247,14 +247,18 @@ class LiveTable:
             told = looking.told
             if told == length:
                 continue
+            if any(seen & looking.mask for seen in self.line.seen[told:]):
+                key = (looking.seats, told)
+                if key not in made:
+                    try:
+                        made[key] = self.rendered(looking, told)
+                    except Exception:
+                        # What cannot be shown to one must not stop the game for all: the move is stored.
+                        log.exception("a position of %s could not be shown", self.row.game)
+                        self.lobby.metrics.add("errors_total")
+                        continue
+                looking.screen.send(made[key])
             looking.told = length
-            if not any(seen & looking.mask for seen in self.line.seen[told:]):
-                continue
-            key = (looking.seats, told)
-            text = made.get(key)
-            if text is None:
-                text = made[key] = self.rendered(looking, told)
-            looking.screen.send(text)
 
     def tell_presence(self, apart_from: Looking | None = None) -> None:
         names = self.names()

@@ -7,7 +7,7 @@ export interface GuideStep {
   /** Elements to show. */
   show?: string[];
   /** Goes on by itself as soon as this holds; otherwise a button does. */
-  until?: (view: View, before: View) => boolean;
+  until?: (view: View) => boolean;
 }
 
 export interface Guide {

@@ -11,7 +11,7 @@ export const guide: Guide = {
     { name: 'welcome', show: ['pile:0', 'stack:0'] },
     { name: 'first', until: (view) => mine(view as NomadsView) >= 1 },
     { name: 'second', until: (view) => mine(view as NomadsView) >= 2 },
-    { name: 'move', until: (view, before) => view.phase === 'main' && (view as NomadsView).turn > (before as NomadsView).turn },
+    { name: 'move', until: (view) => view.actor === 0 && (view as NomadsView).turn > 1 },
     { name: 'listened' },
     { name: 'write', until: (view) => ((view as NomadsView).players[0]?.cards.length ?? 0) > 0 || view.actor === -2 },
     { name: 'moon', show: ['chart'] },
