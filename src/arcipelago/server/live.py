@@ -14,7 +14,7 @@ from arcipelago.kernel import Problem
 from arcipelago.server.guard import address_of, error_body, same_origin
 from arcipelago.server.identity import COOKIE, owner_of
 from arcipelago.server.limits import Bucket
-from arcipelago.server.live_table import LiveTable, Looking
+from arcipelago.server.live_table import LiveTable
 from arcipelago.server.lobby import Lobby
 from arcipelago.server.messages import (
     AnswerMessage,
@@ -28,6 +28,7 @@ from arcipelago.server.messages import (
     client_message,
 )
 from arcipelago.server.problems import ServiceProblem
+from arcipelago.server.seating import Looking
 
 POLICY, TRY_AGAIN = 1008, 1013
 log = logging.getLogger("arcipelago.server")

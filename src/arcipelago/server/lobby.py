@@ -13,10 +13,11 @@ from arcipelago.kernel import OVER, Problem, Texts, game
 from arcipelago.server import show
 from arcipelago.server.identity import clean_name, hash_of, new_key, new_secret
 from arcipelago.server.line import Entry, Line, Snapshot, useful_snapshot
-from arcipelago.server.live_table import Json, LiveTable, Seat, TableRow, entry_of
+from arcipelago.server.live_table import Json, LiveTable, entry_of
 from arcipelago.server.messages import NewSeat, NewTable
 from arcipelago.server.metrics import Metrics
 from arcipelago.server.problems import ServiceProblem
+from arcipelago.server.seating import Seat, TableRow
 from arcipelago.server.settings import Settings
 from arcipelago.server.store import Statement, Store
 from arcipelago.server.thinking import Thinker
