@@ -8,7 +8,7 @@ const folder = join(import.meta.dirname, '..', '..', 'docs', 'pictures');
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } } as const;
 
 async function visitor(browser: Browser, size: keyof typeof sizes, theme: string, language: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: sizes[size], deviceScaleFactor: size === 'phone' ? 2 : 1, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport: sizes[size], reducedMotion: 'reduce' });
   const page = await context.newPage();
   await settle(page, { theme, language, name: 'Anna' });
   return page;
@@ -35,7 +35,7 @@ for (const size of ['desktop', 'phone'] as const) {
       const page = await visitor(browser, size, theme, language);
       const shoot = async (name: string) => {
         await page.waitForTimeout(500);
-        await page.screenshot({ path: join(folder, `${name}-${size}-${theme}.png`) });
+        await page.screenshot({ path: join(folder, `${name}-${size}-${theme}.jpg`), type: 'jpeg', quality: 82 });
       };
       const third = { kind: 'bot', name: 'Grecale', level: 1 } as const;
       const { table } = await create(page, [me, bot, third], { adventurers: 'nostromo,red,moon', first_player: '0' });

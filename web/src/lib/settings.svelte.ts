@@ -8,8 +8,6 @@ export interface Settings {
   sounds: boolean;
   theme: 'auto' | 'giorno' | 'notte';
   patterns: boolean;
-  /** Games whose first-game guide was finished or refused. */
-  guided: string[];
   name: string;
 }
 
@@ -32,7 +30,6 @@ function load(): Settings {
     sounds: false,
     theme: 'auto',
     patterns: false,
-    guided: [],
     name: '',
   };
   try {
