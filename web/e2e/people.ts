@@ -56,8 +56,10 @@ export async function choose(page: Page): Promise<void> {
   const before = await state(page);
   for (let clicks = 0; clicks < 4; clicks++) {
     const thing = possible(page).first();
-    if (await thing.count()) await thing.click({ force: true });
-    else if (await page.locator('.choices .button').count()) await page.locator('.choices .button').first().click();
+    // What was there a moment ago may be gone: the next look decides.
+    const button = page.locator('.choices .button').first();
+    if (await thing.count()) await thing.click({ force: true, timeout: 3000 }).catch(() => undefined);
+    else if (await button.count()) await button.click({ timeout: 3000 }).catch(() => undefined);
     await page.waitForTimeout(20);
     const after = await state(page);
     if (after !== before) return;

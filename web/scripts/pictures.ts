@@ -53,6 +53,7 @@ for (const size of ['desktop', 'phone'] as const) {
       ] as const) {
         await page.goto(address);
         await expect(page.locator('#main')).toBeVisible();
+        await expect(page.getByText(/^(One moment…|Un momento…)$/)).toHaveCount(0);
         await shoot(name);
       }
       await sit(page, table);

@@ -14,6 +14,8 @@ const asked = new Set<string>();
 
 async function fetchText(address: string): Promise<string> {
   const answer = await fetch(address);
+  // A game of a single file brings no sentences; the kernel's serve.
+  if (answer.status === 404) return '';
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
   return answer.text();
 }
@@ -74,8 +76,13 @@ export class Speaker {
     private readonly names: () => string[] = () => [],
   ) {}
 
+  // Until the texts of a newly chosen language have come, the other one goes on speaking.
   private get bundle(): FluentBundle {
-    return bundleOf(settings.language, this.game());
+    const game = this.game();
+    const wanted = settings.language;
+    const other = wanted === 'it' ? 'en' : 'it';
+    const known = (lang: Lang) => sources.has(`page/${lang}`) && (!game || sources.has(`${lang}/${game}`));
+    return bundleOf(!known(wanted) && known(other) ? other : wanted, game);
   }
 
   has(id: string): boolean {
@@ -133,5 +140,6 @@ export class Speaker {
 const page = new Speaker();
 export const t = (id: string, args: Record<string, Arg> = {}): string => page.say(id, args);
 
-/** Whether the page can speak yet. */
-export const ready = (): boolean => sources.has(`page/${settings.language}`);
+/** Whether the page can speak yet, and a game with it. */
+export const ready = (game = ''): boolean =>
+  (['it', 'en'] as const).some((lang) => sources.has(`page/${lang}`) && (!game || sources.has(`${lang}/${game}`)));
