@@ -24,7 +24,7 @@ from arcipelago.kernel import Game, game
 
 STEP = elo(0.725)
 SLIPS = (100, 80, 60, 40, 20, 0)
-SIMULATIONS = (15, 40, 120, 360)
+SIMULATIONS = (15, 40, 120)
 QUICK, LONG = 0.9, 2.7
 
 screen = Console(highlight=False, stderr=True)

@@ -52,7 +52,7 @@ def answer_times(played: Game, seed: int) -> list[dict[str, float]]:
     """How long each level takes for a choice, mean and longest, while all cores play other games."""
     found: list[dict[str, float]] = []
     noise = Local(os.cpu_count()).run(
-        Job(played.id, 2, ("level:5", "level:5"), seed + number, fixed(played)) for number in range(10_000)
+        Job(played.id, 2, ("mcts:60", "mcts:60"), seed + number, fixed(played)) for number in range(10_000)
     )
     next(noise)  # the others have begun
     for number in LEVELS:

@@ -1,6 +1,6 @@
 """How games of The Volcanic Isle between weak bots end: by sinking volcanoes, or by the stand-off rule.
 
-    python benchmarks/volcanic_isle_endings.py 200        # games per bot and number of players
+python benchmarks/volcanic_isle_endings.py 200        # games per bot and number of players
 """
 
 import sys

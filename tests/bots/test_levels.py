@@ -2,7 +2,7 @@
 
 import pytest
 
-from arcipelago.bots import LEVELS, LevelBot, bot, decide, level, levels
+from arcipelago.bots import LEVELS, Level, LevelBot, bot, decide, level, levels
 from arcipelago.kernel import LANGUAGES, OVER, FastLuck, Game, Problem
 from arcipelago.kernel.playout import step
 
@@ -40,9 +40,15 @@ def test_a_level_plays_its_game_and_is_repeatable(game: Game) -> None:
 
 
 def test_a_slip_is_random_play(game: Game) -> None:
-    made = level(game, 1)
-    assert isinstance(made, LevelBot)
-    assert 0 < made.level.slip < 100
+    """A bot that always slips chooses differently from seed to seed; without slips it knows what it wants."""
+    state, luck = game.new(), FastLuck(4)
+    while state.actor < 0 or len(state.legal()) < 3:
+        step(state, luck)
+    careless, careful = Level(1, 0, 0.9, 100), Level(1, 0, 0.9, 0)
+    wild = {decide(LevelBot(careless, None), state, seed) for seed in range(30)}
+    calm = {decide(LevelBot(careful, None), state, seed) for seed in range(3)}
+    assert len(wild) > 1
+    assert calm <= set(state.legal())
 
 
 def test_levels_that_do_not_exist_are_refused(game: Game) -> None:

@@ -12,7 +12,7 @@ import pytest
 from fastapi import FastAPI
 from websockets.sync.client import connect
 
-from arcipelago.server import content, pages, reports
+from arcipelago.server import content, pages, reports, show
 from arcipelago.server.schema import text as schema_text
 from tests.server.harness import Service
 
@@ -165,6 +165,29 @@ def test_errors_show_nothing_of_the_inside(service: Service, monkeypatch: pytest
     assert (refused["id"], refused["code"]) == ("p", "internal")
     assert "secret" not in "".join(page.received)
     page.play()
+
+
+def test_what_cannot_be_shown_to_one_does_not_stop_the_others(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    me = service.browser()
+    table = me.create("kalah", "me", "bot1")["table"]
+    page, guest = me.live(table).opened(), service.browser().live(table).opened()
+    shown = show.update
+
+    def broken(line: Any, seats: Any, *more: Any) -> Any:
+        if not seats:
+            raise ValueError("a mistake in a game")
+        return shown(line, seats, *more)
+
+    monkeypatch.setattr(show, "update", broken)
+    while page.last["legal"]:
+        page.play()
+    assert page.my_turn()["legal"], "the bot has answered"
+    monkeypatch.undo()
+    while page.last["legal"]:
+        page.play()
+    assert guest.until("update")["steps"], "what was missed comes with the next update"
 
 
 def test_unknown_addresses_and_methods(service: Service) -> None:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from arcipelago.kernel import Game, Problem
 from arcipelago.server import show
-from arcipelago.server.line import UNDO, Entry, Line, RecalledStep, Snapshot
+from arcipelago.server.line import STEP, UNDO, Entry, Line, RecalledStep, Snapshot, useful_snapshot
 from tests.server import whispers
 
 
@@ -55,7 +55,8 @@ def test_loading_gives_what_was_played(game: Game, seed: int) -> None:
     same(line, again)
     for snapshot in snapshots[-2:]:
         quick = fresh(game, line.match.seats)
-        quick.load(entries, snapshot)
+        stands = useful_snapshot(entries, [(snapshot.seq, snapshot.length)], 0) == snapshot.seq
+        quick.load(entries, snapshot if stands else None)
         same(line, quick)
         for viewer in (None, 0):
             whole = [shown(line, index, viewer) for index in range(len(line.match.steps))]
@@ -70,6 +71,19 @@ def test_loading_gives_what_was_played(game: Game, seed: int) -> None:
 
 def shown(line: Line, index: int, viewer: int | None) -> bytes:
     return orjson.dumps(show.steps_for(line, viewer, [index, index]))
+
+
+def test_the_newest_snapshot_that_stands_is_used() -> None:
+    step, taken = Entry(STEP, 0, 0, False, 7), [(30, 30), (20, 20), (10, 10)]
+    log = [step] * 35
+    assert useful_snapshot(log, taken, 0) == 30
+    assert useful_snapshot(log, taken, 5) == 30
+    assert useful_snapshot(log, taken, 6) == 20
+    assert useful_snapshot(log, taken, 26) is None
+    behind_the_newest = [*log, Entry(UNDO, 0, 25, False, 7), *[step] * 20]
+    assert useful_snapshot(behind_the_newest, taken, 0) == 20
+    assert useful_snapshot([*log, Entry(UNDO, 0, 4, False, 7), *[step] * 40], taken, 0) is None
+    assert useful_snapshot(log[:25], taken, 0) == 20
 
 
 def test_a_snapshot_spares_the_steps_before_it() -> None:

@@ -3,7 +3,11 @@
 import sqlite3
 from pathlib import Path
 
+import pytest
+
 from arcipelago.kernel.record import play_back, read, verify
+from arcipelago.server import show
+from arcipelago.server.line import RecalledStep
 from tests.server.harness import Service, finish, until
 
 
@@ -218,7 +222,8 @@ def test_the_record_of_a_running_game_hides_what_is_hidden(service: Service) -> 
     assert (luck["seed"], luck["draws"], luck["checked"]) == (None, [], False)
 
 
-def test_a_table_comes_back_from_the_store(service: Service) -> None:
+def test_a_table_comes_back_from_the_store(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(show, "STORY", 2)  # so that a snapshot of this short game is used
     me = service.browser()
     made = me.create("kalah", "me", "here")
     page = me.live(made["table"]).opened()
@@ -236,6 +241,7 @@ def test_a_table_comes_back_from_the_store(service: Service) -> None:
     assert {key: again.last[key] for key in ("view", "version", "legal")} == {
         key: before[key] for key in ("view", "version", "legal")
     }
+    assert isinstance(service.lobby.live[made["table"]].line.match.steps[0], RecalledStep)
     again.send("undo", id="u")
     assert again.until("update")["undone"]
     again.play()

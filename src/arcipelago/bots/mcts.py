@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from arcipelago.bots.greedy import outcome
+from arcipelago.bots.greedy import outcome, value_after
 from arcipelago.bots.tree import Node, candidates
 from arcipelago.kernel.luck import FastLuck
 from arcipelago.kernel.state import CHANCE, OVER, State
@@ -20,7 +20,7 @@ from arcipelago.kernel.state import CHANCE, OVER, State
 CLOCK_EVERY: Final[i64] = 8
 """Simulations between two looks at the clock."""
 
-SPREAD: Final = 0.02
+SPREAD: Final = 0.003
 """Choices are taken to lie at least this far apart when it is decided how much to explore."""
 
 
@@ -123,7 +123,10 @@ class Selection:
         low, high = 1.0e9, -1.0e9
         for child in options:
             if child.prior < 0.0:
-                child.prior = look_ahead(state, child.action, child.actor, luck)
+                if node.action < 0:  # the root: worth a few draws of what follows
+                    child.prior = value_after(state, child.action, child.actor, luck)
+                else:
+                    child.prior = look_ahead(state, child.action, child.actor, luck)
             child.available += 1
             if child.visits == 0:
                 if next_one is None or child.prior > next_one.prior:

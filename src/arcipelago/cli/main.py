@@ -20,7 +20,7 @@ def main() -> None:
     try:
         app()
     except Problem as problem:
-        errors.print(problem.say(LANGUAGE), style="bold red", markup=False)
+        errors.print(problem.say(LANGUAGE), style="bold red", markup=False, soft_wrap=True)
         sys.exit(2)
     except (KeyboardInterrupt, EOFError):
         sys.exit(130)

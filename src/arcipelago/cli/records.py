@@ -71,7 +71,7 @@ def verify(file: RecordFile, components: Components = None, lang: Lang = LANGUAG
     verdict = check(record, chosen_game(record.game, components))
     if verdict.problems:
         for problem in verdict.problems:
-            errors.print(problem.say(lang), style="bold red", markup=False)
+            errors.print(problem.say(lang), style="bold red", markup=False, soft_wrap=True)
         raise typer.Exit(2)
     kind = "verified" if record.seed else "verified-rules"
     screen.print(say.message(kind, {"steps": verdict.steps, "draws": verdict.draws}), style="green")

@@ -89,9 +89,7 @@ class Line:
     # -- folding the stored log -----------------------------------------------------------------------
 
     def load(self, entries: Sequence[Entry], snapshot: Snapshot | None) -> None:
-        """Fold the whole log; with a snapshot only the steps after it are really played."""
-        if snapshot is not None and not snapshot_stands(snapshot, entries):
-            snapshot = None
+        """Fold the whole log; with a snapshot (see `useful_snapshot`) only the steps after it are played."""
         for entry in entries:
             if entry.kind == UNDO:
                 del self.current[entry.action :]
@@ -253,8 +251,19 @@ class Line:
         return Snapshot(self.length, len(self.match.steps), dump)
 
 
-def snapshot_stands(snapshot: Snapshot, entries: Sequence[Entry]) -> bool:
-    """Whether no later take-back reached behind the snapshot."""
-    if snapshot.seq > len(entries):
-        return False
-    return all(entry.kind != UNDO or entry.action >= snapshot.length for entry in entries[snapshot.seq :])
+def useful_snapshot(entries: Sequence[Entry], taken: Sequence[tuple[int, int]], tail: int) -> int | None:
+    """The `seq` of the newest snapshot that still stands and leaves at least `tail` steps to be played.
+
+    `taken` lists (seq, length), newest first. A snapshot falls when a later take-back reaches behind it.
+    """
+    lengths = [0]
+    for entry in entries:
+        lengths.append(entry.action if entry.kind == UNDO else lengths[-1] + 1)
+    lowest, reached = lengths[-1], len(entries)
+    for seq, length in taken:
+        while reached > seq:
+            reached -= 1
+            lowest = min(lowest, lengths[reached])
+        if seq <= len(entries) and lowest >= length and lengths[-1] - length >= tail:
+            return seq
+    return None

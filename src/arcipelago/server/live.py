@@ -14,7 +14,7 @@ from arcipelago.kernel import Problem
 from arcipelago.server.guard import address_of, error_body, same_origin
 from arcipelago.server.identity import COOKIE, owner_of
 from arcipelago.server.limits import Bucket
-from arcipelago.server.live_table import LiveTable, Looking
+from arcipelago.server.live_table import LiveTable
 from arcipelago.server.lobby import Lobby
 from arcipelago.server.messages import (
     AnswerMessage,
@@ -28,6 +28,7 @@ from arcipelago.server.messages import (
     client_message,
 )
 from arcipelago.server.problems import ServiceProblem
+from arcipelago.server.seating import Looking
 
 POLICY, TRY_AGAIN = 1008, 1013
 log = logging.getLogger("arcipelago.server")
@@ -75,13 +76,15 @@ async def live(socket: WebSocket, key: str, after: str = "") -> None:
             raise ServiceProblem("foreign-origin", 403)
         if sockets[address] >= lobby.settings.sockets_per_address or lobby.closing:
             raise ServiceProblem("too-many-requests", 429)
-        table = await lobby.table(key, owner)
+        await lobby.table(key, owner)
     except Problem as problem:
         await reject(socket, problem)
         return
     sockets[address] += 1
     try:
         await socket.accept()
+        # Fetched once more: from here to the first look at it nothing lets the lobby forget the table.
+        table = await lobby.table(key, owner)
         await attend(socket, lobby, table, owner, int(after) if after.isdigit() else None)
     finally:
         sockets[address] -= 1

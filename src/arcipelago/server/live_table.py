@@ -10,8 +10,7 @@ import logging
 import sqlite3
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import orjson
 
@@ -20,6 +19,7 @@ from arcipelago.server import show
 from arcipelago.server.identity import clean_name
 from arcipelago.server.line import Entry, Line
 from arcipelago.server.problems import ServiceProblem
+from arcipelago.server.seating import Ask, Looking, Screen, Seat, TableRow
 from arcipelago.server.store import Statement
 
 if TYPE_CHECKING:
@@ -39,73 +39,6 @@ UPDATE_SEAT = (
     "UPDATE seats SET kind = ?, name = ?, level = ?, owner = ?, invite = ?, away = ? "
     "WHERE match = ? AND seat = ?"
 )
-
-
-@dataclass
-class Seat:
-    kind: str
-    name: str
-    level: int | None = None
-    owner: bytes | None = None
-    invite: bytes | None = None
-    away: bool = False
-
-    @property
-    def played_by_bot(self) -> bool:
-        return self.kind == "bot" or (self.kind == "person" and self.away)
-
-
-@dataclass
-class TableRow:
-    """A row of `tables`, in the order of its columns."""
-
-    id: int
-    key: str
-    game: str
-    rules_version: int
-    components: str
-    options: dict[str, str]
-    seed: bytes
-    watch: bool
-    creator: bytes
-    created: float
-    updated: float
-    actor: int
-    turn: int
-    ranks: list[int] | None
-    fork_of: str | None
-    fork_at: int | None
-    rematch: str | None
-
-
-class Screen(Protocol):
-    """Something that looks at a table: a page's socket."""
-
-    owner: bytes | None
-
-    def send(self, text: str) -> None: ...
-
-
-@dataclass(eq=False)
-class Looking:
-    """A screen at this table, and how much of the log it has been told."""
-
-    screen: Screen
-    seats: tuple[int, ...]
-    mask: int
-    told: int
-
-
-@dataclass
-class Ask:
-    """Somebody asked to take a move back; all the others at the table must agree."""
-
-    number: int
-    by: int
-    owner: bytes
-    id: str
-    length: int
-    waiting: set[bytes] = field(default_factory=set)
 
 
 class LiveTable:
@@ -247,14 +180,18 @@ class LiveTable:
             told = looking.told
             if told == length:
                 continue
+            if any(seen & looking.mask for seen in self.line.seen[told:]):
+                key = (looking.seats, told)
+                if key not in made:
+                    try:
+                        made[key] = self.rendered(looking, told)
+                    except Exception:
+                        # What cannot be shown to one must not stop the game for all: the move is stored.
+                        log.exception("a position of %s could not be shown", self.row.game)
+                        self.lobby.metrics.add("errors_total")
+                        continue
+                looking.screen.send(made[key])
             looking.told = length
-            if not any(seen & looking.mask for seen in self.line.seen[told:]):
-                continue
-            key = (looking.seats, told)
-            text = made.get(key)
-            if text is None:
-                text = made[key] = self.rendered(looking, told)
-            looking.screen.send(text)
 
     def tell_presence(self, apart_from: Looking | None = None) -> None:
         names = self.names()

@@ -12,11 +12,12 @@ import orjson
 from arcipelago.kernel import OVER, Problem, Texts, game
 from arcipelago.server import show
 from arcipelago.server.identity import clean_name, hash_of, new_key, new_secret
-from arcipelago.server.line import Entry, Line, Snapshot
-from arcipelago.server.live_table import Json, LiveTable, Seat, TableRow, entry_of
+from arcipelago.server.line import Entry, Line, Snapshot, useful_snapshot
+from arcipelago.server.live_table import Json, LiveTable, entry_of
 from arcipelago.server.messages import NewSeat, NewTable
 from arcipelago.server.metrics import Metrics
 from arcipelago.server.problems import ServiceProblem
+from arcipelago.server.seating import Seat, TableRow
 from arcipelago.server.settings import Settings
 from arcipelago.server.store import Statement, Store
 from arcipelago.server.thinking import Thinker
@@ -91,10 +92,14 @@ class Lobby:
                 (row.id,),
             )
         ]
-        snapshots = await self.store.rows(
-            "SELECT seq, length, dump FROM snapshots WHERE match = ? ORDER BY seq DESC LIMIT 1", (row.id,)
+        taken = await self.store.rows(
+            "SELECT seq, length FROM snapshots WHERE match = ? ORDER BY seq DESC", (row.id,)
         )
-        line.load(entries, Snapshot(*snapshots[0]) if snapshots else None)
+        seq = useful_snapshot(entries, [(seq, length) for seq, length in taken], show.STORY)
+        found = await self.store.rows(
+            "SELECT seq, length, dump FROM snapshots WHERE match = ? AND seq = ?", (row.id, seq)
+        )
+        line.load(entries, Snapshot(*found[0]) if found else None)
         return line
 
     async def reload(self, table: LiveTable) -> None:

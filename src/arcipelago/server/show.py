@@ -14,7 +14,7 @@ from arcipelago.kernel.table import Viewer
 from arcipelago.server.line import Line
 from arcipelago.server.problems import ServiceProblem, phrase_of
 
-LOG = 150
+STORY = 150
 """How many steps of the story so far a page gets when it opens a table."""
 
 Json = dict[str, Any]
@@ -117,10 +117,17 @@ def steps_for(line: Line, viewer: Viewer, indices: Sequence[int]) -> list[Json]:
 
 def story(line: Line, viewer: Viewer) -> list[Json]:
     """What happened lately, for a page that does not know it: as the viewer may know it, without positions."""
-    return [
-        {"actor": step.actor, "notation": notation, "events": line.match.events(step, viewer)}
-        for step, notation in noticeable(line, viewer, line.match.steps[-LOG:])
-    ]
+    redacted = line.game.table.redacted
+    told: list[Json] = []
+    for step in reversed(line.match.steps):
+        # Counted are the steps the viewer may know of: the others must not even make the story shorter.
+        if len(told) == STORY:
+            break
+        notation = redacted(step.before, step.action, viewer)
+        if notation is not None:
+            events = line.match.events(step, viewer)
+            told.append({"actor": step.actor, "notation": notation, "events": events})
+    return told[::-1]
 
 
 def noticeable(line: Line, viewer: Viewer, steps: Sequence[Step]) -> list[tuple[Step, str]]:

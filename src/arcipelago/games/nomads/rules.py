@@ -442,8 +442,9 @@ class Nomads(Choices):
     def take_card(self) -> None:
         seat = self.active
         card = self.card
+        one: i64 = 1  # a literal would be shifted as 32 bits when compiled, and there are 32 cards
         self.card = -1
-        self.supply &= ~(1 << card)
+        self.supply &= ~(one << card)
         if card < SONGS:
             self.song[seat] = card
         else:
@@ -452,7 +453,7 @@ class Nomads(Choices):
             old = self.legend[slot]
             if old >= 0:  # NO-LEG-2: the lower card is free again
                 returned = SONGS + index // VERSIONS * VERSIONS + old
-                self.supply |= 1 << returned
+                self.supply |= one << returned
                 self.note("return", seat, returned)
             self.legend[slot] = index % VERSIONS
         self.note("write", seat, card)
