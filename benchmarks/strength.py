@@ -49,12 +49,12 @@ def measured(id: str, rounds: int, peer_rounds: int, seed: int) -> dict[str, Any
     found: dict[str, Any] = json.loads(path.read_text("utf-8")) if path.exists() else {}
     if "times" not in found:
         found |= ask(sys.executable, "strength_games.py", id, rounds, seed, FOLDER)
+        found["date"] = datetime.date.today().isoformat()
         path.write_text(json.dumps(found, indent=1), "utf-8")
     python = peer_ready()
     if "peer" not in found:
         found["peer"] = ask(python, "strength_peer.py", "match", id, peer_rounds, seed)
         found["speed"] = ask(python, "strength_peer.py", "speed", id, 3, seed)
-        found["date"] = datetime.date.today().isoformat()
         path.write_text(json.dumps(found, indent=1), "utf-8")
     return found
 
@@ -70,6 +70,11 @@ def share(one: dict[str, Any] | None) -> str:
     return f"{one['share']:.0%} ({low:.0%} – {high:.0%}, {one['games']})"
 
 
+def first(one: dict[str, Any], name: str) -> dict[str, Any] | None:
+    """The only comparison of that name, if it was made: some games have no table for four."""
+    return one[name][0] if name in one else None
+
+
 def goal(one: dict[str, Any] | None) -> str:
     if one is None:
         return "–"
@@ -83,7 +88,8 @@ def page(results: list[dict[str, Any]], kalah: dict[str, float], seed: int) -> s
         "",
         "Made by `make strength` (benchmarks/strength.py). Every game is played in duplicate: the same draws",
         "with the seats exchanged. In brackets: the 95 % interval and the number of games. A comparison with a",
-        "goal ends as soon as a sequential test has decided it, so the number of games differs.",
+        "goal ends as soon as a sequential test has decided it, so the number of games differs; – means not",
+        "measured, ✓ and ✗ whether the measured share reaches the goal.",
         "",
         f"Seed {seed}, {platform.machine()} with {os.cpu_count()} cores, Python {platform.python_version()}, "
         "compiled package.",
@@ -96,12 +102,10 @@ def page(results: list[dict[str, Any]], kalah: dict[str, float], seed: int) -> s
         "|---|---|---|---|---|---|---|",
     ]
     for one in results:
-        peer = one["peer"]
-        lines.append(
-            f"| {one['title']} | {one['date']} | {goal(one['greedy'][0])} | {goal(one['strongest'][0])} "
-            f"| {goal(one['table'][0]) if 'table' in one else '– (2 players)'} | {goal(peer)} "
-            f"| {1000 * peer['seconds']:.0f} ms |"
-        )
+        peer = one.get("peer")
+        goals = " | ".join(goal(first(one, name)) for name in ("greedy", "strongest", "table"))
+        time = "–" if peer is None else f"{1000 * peer['seconds']:.0f} ms"
+        lines.append(f"| {one['title']} | {one['date']} | {goals} | {goal(peer)} | {time} |")
     lines += [
         "",
         "OpenSpiel’s Python IS-MCTS plays our games through `arcipelago.adapters.openspiel`, with random",
@@ -116,8 +120,9 @@ def page(results: list[dict[str, Any]], kalah: dict[str, float], seed: int) -> s
         "|---|---|---|---|---|---|---|---|---|---|",
     ]
     for one in results:
-        steps = " | ".join(share(step) for step in one["levels"])
-        times = " | ".join(f"{time['mean']:.2f} / {time['longest']:.2f}" for time in one["times"])
+        steps = " | ".join(share(step) for step in one.get("levels", [None] * 4))
+        taken = one.get("times", [None] * 5)
+        times = " | ".join("–" if t is None else f"{t['mean']:.2f} / {t['longest']:.2f}" for t in taken)
         lines.append(f"| {one['title']} | {steps} | {times} |")
     lines += [
         "",
@@ -129,9 +134,9 @@ def page(results: list[dict[str, Any]], kalah: dict[str, float], seed: int) -> s
         "|---|---|---|---|---|---|",
     ]
     for one in results:
-        steps = " | ".join(share(step) for step in one["ladder"])
-        total = sum(step["elo"] for step in one["ladder"])
-        lines.append(f"| {one['title']} | {steps} | {total:+.0f} |")
+        steps = " | ".join(share(step) for step in one.get("ladder", [None] * 4))
+        total = f"{sum(step['elo'] for step in one['ladder']):+.0f}" if "ladder" in one else "–"
+        lines.append(f"| {one['title']} | {steps} | {total} |")
     lines += [
         "",
         "![Elo gained by each doubling of the simulations](strength.svg)",
@@ -144,8 +149,9 @@ def page(results: list[dict[str, Any]], kalah: dict[str, float], seed: int) -> s
         "|---|---|---|---|",
     ]
     for one in results:
-        ours, peer = one["speed"]["ours"], one["speed"]["peer"]
-        lines.append(f"| {one['title']} | {ours:,.0f} | {peer:,.0f} | {ours / peer:.0f} |")
+        if "speed" in one:
+            ours, theirs = one["speed"]["ours"], one["speed"]["peer"]
+            lines.append(f"| {one['title']} | {ours:,.0f} | {theirs:,.0f} | {ours / theirs:.0f} |")
     lines += [
         "",
         f"Kalah from its first position: {kalah['ours']:,.0f} simulations a second; OpenSpiel’s C++ MCTS "
@@ -158,6 +164,8 @@ def picture(results: list[dict[str, Any]]) -> str:
     """Elo above 25 simulations for each doubling, one line for each game."""
     curves = []
     for one in results:
+        if "ladder" not in one:
+            continue
         height, curve = 0.0, [0.0]
         for step in one["ladder"]:
             height += step["elo"]
@@ -223,7 +231,6 @@ def main() -> None:
     kalah = ask(peer_ready(), "strength_peer.py", "kalah", 5)
     known = [FOLDER / f"{game.id}.json" for game in games()]
     results = [json.loads(path.read_text("utf-8")) for path in known if path.exists()]
-    results = [one for one in results if "peer" in one]
     PAGE.write_text(page(results, kalah, given.seed), "utf-8")
     PICTURE.write_text(picture(results), "utf-8")
     screen.print(f"Written: {PAGE.relative_to(ROOT)} and {PICTURE.relative_to(ROOT)}")

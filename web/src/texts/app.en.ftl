@@ -120,6 +120,7 @@ join = Sit down
 ## The end
 
 result = Result
+see-result = See the result
 result-you = You win!
 result-wins = { $seat } wins.
 result-shared = Shared victory: { $names }

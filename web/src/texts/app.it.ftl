@@ -115,6 +115,7 @@ join = Siediti
 ## La fine
 
 result = Risultato
+see-result = Guarda il risultato
 result-you = Hai vinto!
 result-wins = Vince { $seat }.
 result-shared = Vittoria condivisa: { $names }
