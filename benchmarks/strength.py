@@ -88,8 +88,8 @@ def page(results: list[dict[str, Any]], kalah: dict[str, float], seed: int) -> s
         "",
         "Made by `make strength` (benchmarks/strength.py). Every game is played in duplicate: the same draws",
         "with the seats exchanged. In brackets: the 95 % interval and the number of games. A comparison with a",
-        "goal ends as soon as a sequential test has decided it: ✓ above the goal, ✗ below; open: too few games to",
-        "tell, whatever the share; – not measured.",
+        "goal ends as soon as a sequential test has decided it: ✓ above the goal, ✗ below; open: too few games",
+        "to tell, whatever the share; – not measured.",
         "",
         f"Seed {seed}, {platform.machine()} with {os.cpu_count()} cores, Python {platform.python_version()}, "
         "compiled package.",
