@@ -105,7 +105,7 @@ def page(results: list[dict[str, Any]], kalah: dict[str, float], seed: int) -> s
     for one in results:
         peer = one.get("peer")
         goals = " | ".join(goal(first(one, name)) for name in ("greedy", "strongest", "table"))
-        time = "–" if peer is None else f"{1000 * peer['seconds']:.0f} ms"
+        time = "–" if peer is None or peer["seconds"] is None else f"{1000 * peer['seconds']:.0f} ms"
         lines.append(f"| {one['title']} | {one['date']} | {goals} | {goal(peer)} | {time} |")
     lines += [
         "",
