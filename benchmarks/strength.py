@@ -78,7 +78,7 @@ def first(one: dict[str, Any], name: str) -> dict[str, Any] | None:
 def goal(one: dict[str, Any] | None) -> str:
     if one is None:
         return "–"
-    mark = "✓" if one["share"] >= one["threshold"] else "✗"
+    mark = {1: "✓", -1: "✗", 0: "open"}[one["decided"]]
     return f"{share(one)} {mark}"
 
 
@@ -88,12 +88,13 @@ def page(results: list[dict[str, Any]], kalah: dict[str, float], seed: int) -> s
         "",
         "Made by `make strength` (benchmarks/strength.py). Every game is played in duplicate: the same draws",
         "with the seats exchanged. In brackets: the 95 % interval and the number of games. A comparison with a",
-        "goal ends as soon as a sequential test has decided it, so the number of games differs; – means not",
-        "measured, ✓ and ✗ whether the measured share reaches the goal.",
+        "goal ends as soon as a sequential test has decided it: ✓ above the goal, ✗ below; open: too few games",
+        "to tell, whatever the share; – not measured.",
         "",
         f"Seed {seed}, {platform.machine()} with {os.cpu_count()} cores, Python {platform.python_version()}, "
         "compiled package.",
         "",
+        *notes(),
         "## Goals",
         "",
         "| game | measured | greedy beats random ≥ 90 % | level 5 beats greedy ≥ 80 % "
@@ -104,7 +105,7 @@ def page(results: list[dict[str, Any]], kalah: dict[str, float], seed: int) -> s
     for one in results:
         peer = one.get("peer")
         goals = " | ".join(goal(first(one, name)) for name in ("greedy", "strongest", "table"))
-        time = "–" if peer is None else f"{1000 * peer['seconds']:.0f} ms"
+        time = "–" if peer is None or peer["seconds"] is None else f"{1000 * peer['seconds']:.0f} ms"
         lines.append(f"| {one['title']} | {one['date']} | {goals} | {goal(peer)} | {time} |")
     lines += [
         "",
@@ -158,6 +159,12 @@ def page(results: list[dict[str, Any]], kalah: dict[str, float], seed: int) -> s
         f"on mancala: {kalah['peer']:,.0f}; ratio {kalah['ours'] / kalah['peer']:.2f} (goal ≥ 0.4, aim 0.8).",
     ]
     return "\n".join(lines) + "\n"
+
+
+def notes() -> list[str]:
+    """What a reader must know about this run in particular, if somebody wrote it down beside the results."""
+    path = FOLDER / "notes.md"
+    return ["## About this run", "", path.read_text("utf-8").strip(), ""] if path.exists() else []
 
 
 def picture(results: list[dict[str, Any]]) -> str:
