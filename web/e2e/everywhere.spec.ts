@@ -138,3 +138,13 @@ test('the first load is small', async ({ page }) => {
   expect(total).toBeGreaterThan(10_000);
   expect(total).toBeLessThanOrEqual(150 * 1024);
 });
+
+test('the time of day follows the device until somebody chooses', async ({ page }) => {
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--paper'));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  const day = await paper();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'notte');
+  expect(await paper()).not.toBe(day);
+});

@@ -55,8 +55,6 @@ export function keepSettings(): void {
     const page = document.documentElement;
     page.lang = settings.language;
     page.dataset.patterns = String(settings.patterns);
-    if (settings.theme === 'auto') delete page.dataset.theme;
-    else page.dataset.theme = settings.theme;
   });
 }
 
