@@ -27,6 +27,7 @@ from tests.server.process import start
 
 LOST = (OSError, EOFError, TimeoutError, WebSocketException, httpx.HTTPError, AssertionError)
 PATIENCE = 120.0
+MOST_MOVES_BETWEEN_KILLS = 12  # six games together have some 150
 
 
 class Victim:
@@ -58,9 +59,8 @@ class Victim:
 class Played:
     """One game: who sits where, and what was acknowledged to whom."""
 
-    table: str = ""
+    table: str
     acknowledged: dict[int, list[int]] = field(default_factory=dict)
-    record: Json = field(default_factory=dict)
 
 
 def open_game(url: str, people: int) -> tuple[Played, list[Browser]]:
@@ -126,9 +126,10 @@ def choices(replay: Json, seat: int) -> list[int]:
     return found
 
 
-def run(games: int, data: Path, seed: int, kills: int, pause: float, real_workers: bool = False) -> int:
+def run(games: int, data: Path, seed: int, kills: int, real_workers: bool = False) -> int:
     """Play that many games, half of them between two browsers, and kill the service that often meanwhile.
 
+    A kill comes after some acknowledged moves and a moment more, so a fast machine sees as many as a slow one.
     Returns how often it was killed while games were going on.
     """
     chooser = random.Random(seed)
@@ -152,13 +153,15 @@ def run(games: int, data: Path, seed: int, kills: int, pause: float, real_worker
         for thread in threads:
             thread.start()
         done = 0
-        while done < kills:
-            time.sleep(chooser.uniform(0, pause))
-            if not any(thread.is_alive() for thread in threads):
-                break
-            victim.kill()
-            victim.start()
-            done += 1
+        while done < kills and going_on(threads):
+            enough = moves(opened) + chooser.randint(1, MOST_MOVES_BETWEEN_KILLS)
+            while moves(opened) < enough and going_on(threads):
+                time.sleep(0.001)
+            time.sleep(chooser.uniform(0, 0.01))
+            if going_on(threads):
+                victim.kill()
+                victim.start()
+                done += 1
         for thread in threads:
             thread.join()
         if failures:
@@ -173,6 +176,15 @@ def run(games: int, data: Path, seed: int, kills: int, pause: float, real_worker
     return done
 
 
+def going_on(players: list[threading.Thread]) -> bool:
+    return any(player.is_alive() for player in players)
+
+
+def moves(opened: list[tuple[Played, list[Browser]]]) -> int:
+    """How many moves were acknowledged so far."""
+    return sum(len(mine) for game, _ in opened for mine in list(game.acknowledged.values()))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=30)
@@ -185,7 +197,7 @@ def main() -> None:
     for first in range(0, wanted.games, wanted.at_once):
         count = min(wanted.at_once, wanted.games - first)
         with tempfile.TemporaryDirectory() as data:
-            kills += run(count, Path(data), wanted.seed + first, wanted.kills, 1.5, wanted.workers)
+            kills += run(count, Path(data), wanted.seed + first, wanted.kills, wanted.workers)
     print(
         f"{wanted.games} games, {kills} kills (seed {wanted.seed}): no acknowledged move lost, every game ended"
     )

@@ -115,7 +115,7 @@ def test_pages_are_told_when_the_service_stops(tmp_path: Path) -> None:
 
 
 def test_undoing_makes_a_thought_worthless(tmp_path: Path) -> None:
-    running = Service(tmp_path, bot_delay=0.5)
+    running = Service(tmp_path, bot_delay=1.5)
     me = running.browser()
     page = me.live(me.create("kalah", "me", "bot1")["table"]).opened()
     before = page.last["view"]
@@ -123,7 +123,7 @@ def test_undoing_makes_a_thought_worthless(tmp_path: Path) -> None:
     page.send("undo", id="u")
     page.until("ack")
     assert page.until("update")["view"] == before
-    assert page.quiet(0.8), "the bot's answer to a move that was taken back must not come"
+    assert page.quiet(2.0), "the bot's answer to a move that was taken back must not come"
     running.stop()
 
 
