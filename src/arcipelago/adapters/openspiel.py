@@ -2,11 +2,11 @@
 
     import pyspiel
     import arcipelago.adapters.openspiel
-    game = pyspiel.load_game("arcipelago_nomads(seats=3)")
+    game = pyspiel.load_game("arcipelago_the_island(seats=3,options=equality:on submerged:on)")
 
-Needs `open_spiel`. Chance outcomes, decisions and action numbers are the game's own; returns are 1 for beating
-everybody, -1 for beating nobody. The information state of a player is what it sees and what it was told on the
-way; `resample_from_infostate` redeals the rest, so IS-MCTS runs as it is.
+Needs the extra `learn`. Chance outcomes, decisions and action numbers are the game's own; returns are 1 for
+beating everybody, -1 for beating nobody. The information state of a player is what it sees and what it was told
+on the way; `resample_from_infostate` redeals the rest, so IS-MCTS runs as it is.
 """
 
 from typing import Any
@@ -129,7 +129,7 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = {"seats": self.played.min_seats, "options": "", "remembers": False, **(params or {})}
         self.seats = int(given["seats"])
-        pairs = [pair.partition("=") for pair in str(given["options"]).split()]
+        pairs = [pair.partition(":") for pair in str(given["options"]).split()]
         self.chosen = self.played.settle(self.seats, {name: value for name, _, value in pairs})
         self.remembers = bool(given["remembers"])
         info = pyspiel.GameInfo(
