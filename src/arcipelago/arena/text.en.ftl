@@ -6,3 +6,4 @@ problem-unknown-kind = There is no tournament of kind “{ $kind }”. Choose on
 problem-unknown-place = Games cannot be played on “{ $place }”. Choose one of: { $known }.
 problem-few-entrants = A tournament needs at least two different bots, each named once.
 problem-no-weights = { $game } has no weights to tune: its folder has no weights.toml.
+problem-unknown-way = There is no way “{ $text }” to judge weights; known: { $known }.

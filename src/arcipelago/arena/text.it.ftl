@@ -6,3 +6,4 @@ problem-unknown-kind = Non c’è un torneo di tipo «{ $kind }». Scegli tra: {
 problem-unknown-place = Non si può giocare su «{ $place }». Scegli tra: { $known }.
 problem-few-entrants = Un torneo vuole almeno due bot diversi, ognuno nominato una volta.
 problem-no-weights = { $game } non ha pesi da regolare: nella sua cartella manca weights.toml.
+problem-unknown-way = Non c’è un modo «{ $text }» di giudicare i pesi; quelli noti: { $known }.

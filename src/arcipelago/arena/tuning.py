@@ -1,4 +1,8 @@
-"""Better weights by self-play: CMA-ES proposes, the arena decides. Needs the extra `arena`."""
+"""Better weights by self-play: CMA-ES proposes, the arena decides. Needs the extra `arena`.
+
+Proposals are judged by the games they win, or by how well they foretell the results of games (`fitting.py`).
+The first suits play that looks one choice ahead, the second makes estimates that a search can rely on.
+"""
 
 import re
 import tomllib
@@ -8,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from arcipelago.arena.fitting import Fit
 from arcipelago.arena.simulate import Job, Outcome
 from arcipelago.arena.tournament import Comparison, Plan, Runner, Tournament
 from arcipelago.bots.weighted import weights_of, written
@@ -17,6 +22,10 @@ STEP = 0.25
 """How far the first proposals are from the present weights, in parts of each weight."""
 MARGIN_SHARE = 0.2
 """What the margin in points counts beside the victory: a softer signal that tells proposals apart sooner."""
+
+
+WAYS = ("games", "outcomes")
+"""What proposals are judged by."""
 
 
 @dataclass(frozen=True)
@@ -32,14 +41,15 @@ class Study:
     generations: int = 8
     population: int = 8
     rounds: int = 12
-    """Rounds each proposal plays against the present weights."""
+    """Rounds each proposal plays against the present weights; by outcomes: games whose positions are judged."""
     proof_rounds: int = 150
     seed: int = 1
+    by: str = "games"
 
 
 @dataclass(frozen=True)
 class Generation:
-    """What one generation of proposals brought."""
+    """What one generation of proposals brought: shares of the victory, or losses with a minus."""
 
     number: int
     best: float
@@ -79,16 +89,12 @@ def tune(game: Game, study: Study, runner: Runner, progress: Progress | None = N
         STEP,
         {"seed": study.seed + 1, "popsize": study.population, "verbose": -9},
     )
+    judge = by_outcomes(game, study, progress) if study.by == "outcomes" else by_games(study, runner, progress)
     generations: list[Generation] = []
-    games = study.generations * study.population * study.rounds * study.seats
     for number in range(study.generations):
         proposals = strategy.ask()
         weights = [[float(part) * scale for part, scale in zip(one, scales, strict=True)] for one in proposals]
-        values = [0.0] * len(weights)
-        for index, value in judged(study, weights, number, runner):
-            values[index] += value / (study.rounds * study.seats)
-            if progress is not None:
-                progress("search", 1, games)
+        values = judge(weights, number)
         strategy.tell(proposals, [-value for value in values])
         generations.append(Generation(number, max(values), sum(values) / len(values)))
     # The centre of the last generation is less lucky, and better, than the best single proposal.
@@ -106,6 +112,45 @@ def optimiser() -> Any:
         except ImportError:
             raise Problem("needs-extra", extra="arena") from None
     return cma
+
+
+Judge = Callable[[list[list[float]], int], list[float]]
+"""Says what each proposal of a generation is worth."""
+
+
+def by_games(study: Study, runner: Runner, progress: Progress | None) -> Judge:
+    """What the proposals win."""
+    games = study.generations * study.population * study.rounds * study.seats
+
+    def judge(weights: list[list[float]], number: int) -> list[float]:
+        values = [0.0] * len(weights)
+        for index, value in judged(study, weights, number, runner):
+            values[index] += value / (study.rounds * study.seats)
+            if progress is not None:
+                progress("search", 1, games)
+        return values
+
+    return judge
+
+
+def by_outcomes(game: Game, study: Study, progress: Progress | None) -> Judge:
+    """How well the proposals foretell the results of games played beforehand."""
+    fit = Fit(game, study.seats, study.seed)
+    work = study.rounds + study.generations * study.population
+    for number in range(study.rounds):
+        fit.play(number)
+        if progress is not None:
+            progress("search", 1, work)
+
+    def judge(weights: list[list[float]], number: int) -> list[float]:
+        values: list[float] = []
+        for proposal in weights:
+            values.append(-fit.loss(proposal))
+            if progress is not None:
+                progress("search", 1, work)
+        return values
+
+    return judge
 
 
 def judged(
@@ -168,6 +213,15 @@ def report(tuned: Tuned, names: Sequence[str], date: str, command: str) -> str:
     study, proof = tuned.study, tuned.proof
     low, high = proof.interval
     verdict = "kept" if tuned.kept else "not kept: the arena was not convinced"
+    best = max(one.best for one in tuned.generations)
+    if study.by == "outcomes":
+        judged_by = f"by the results of {study.rounds} games between `greedy` players who slip"
+        value = (
+            f"Smallest loss {-best:.4f} (the best of the first generation: {-tuned.generations[0].best:.4f})."
+        )
+    else:
+        judged_by = f"{study.rounds} rounds each, `{study.bot}` bots"
+        value = f"Best value {best:.3f} (0.5 is even)."
     lines = [
         f"## {date}: {verdict}",
         "",
@@ -175,9 +229,8 @@ def report(tuned: Tuned, names: Sequence[str], date: str, command: str) -> str:
         command,
         "```",
         "",
-        f"Search: {study.generations} generations of {study.population} proposals, {study.rounds} rounds each, "
-        f"`{study.bot}` bots at {study.seats} seats, seed {study.seed}. "
-        f"Best value {max(one.best for one in tuned.generations):.3f} (0.5 is even).",
+        f"Search: {study.generations} generations of {study.population} proposals, {judged_by} "
+        f"at {study.seats} seats, seed {study.seed}. {value}",
         "",
         f"Proof: `{study.proof}` with the new weights against itself with the old ones, {proof.games} games: "
         f"{proof.share:.1%} (95 %: {low:.1%} – {high:.1%}).",

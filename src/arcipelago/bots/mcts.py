@@ -21,7 +21,7 @@ CLOCK_EVERY: Final[i64] = 8
 """Simulations between two looks at the clock."""
 
 SPREAD: Final = 0.003
-"""Choices are taken to lie at least this far apart when it is decided how much to explore."""
+"""Returns are taken to be spread at least this far when it is decided how much to explore."""
 
 
 class Settings:
@@ -39,8 +39,8 @@ class Settings:
         margin_share: float = 0.1,
     ) -> None:
         self.exploration = exploration
-        """How much a rarely tried choice is preferred: in parts of the distance between the known choices where
-        there is an estimate, in parts of a victory where there is none."""
+        """How much a rarely tried choice is preferred: in parts of the spread of the returns where there is an
+        estimate, in parts of a victory where there is none."""
         self.faith = faith
         """How many visits the game's estimate of a choice counts for; 0: it is not asked."""
         self.width = width
@@ -116,11 +116,10 @@ class Selection:
         return best
 
     def pick_informed(self, node: Node, state: State, options: list[Node], luck: FastLuck) -> Node:
-        """By what is known and estimated; how far apart the choices lie decides how much to explore."""
-        faith = self.faith
-        opened: i64 = 0
+        """By what is known and estimated; how far the returns are spread decides how much to explore."""
         next_one: Node | None = None
-        low, high = 1.0e9, -1.0e9
+        opened: i64 = 0
+        visits, value, squares, promised = 0.0, 0.0, 0.0, 0.0
         for child in options:
             if child.prior < 0.0:
                 if node.action < 0:  # the root: worth a few draws of what follows
@@ -133,14 +132,18 @@ class Selection:
                     next_one = child
                 continue
             opened += 1
-            child.score = (child.value + faith * child.prior) / (float(child.visits) + faith)
-            if child.score < low:
-                low = child.score
-            if child.score > high:
-                high = child.score
+            visits += float(child.visits)
+            value += child.value
+            squares += child.squares
+            promised += float(child.visits) * child.prior
         if opened == 0 and next_one is not None:
             return next_one
-        explore = self.exploration * (high - low if high - low > SPREAD else SPREAD)
+        mean = value / visits
+        explore = self.exploration * math.sqrt(max(squares / visits - mean * mean, SPREAD * SPREAD))
+        # Estimates are for comparing: what looking deeper has added to the known choices on average, as when a
+        # turn goes on and gets better with every step, is expected of all of them.
+        shift = mean - promised / visits
+        faith = self.faith
         best = options[0]
         best_score = -1.0e9
         available: i64 = 0
@@ -151,14 +154,15 @@ class Selection:
             if child.available != available:
                 available = child.available
                 log_available = math.log(float(available + 1))
-            score = child.score + explore * math.sqrt(log_available / float(child.visits))
+            count = float(child.visits)
+            known = (child.value + faith * (child.prior + shift)) / (count + faith)
+            score = known + explore * math.sqrt(log_available / count)
             if score > best_score:
                 best, best_score = child, score
-        if next_one is not None and self.may_open(node, opened):
-            score = next_one.prior + explore * math.sqrt(log_available)
-            if score > best_score:
-                return next_one
-        return best
+        if next_one is None or not self.may_open(node, opened):
+            return best
+        score = next_one.prior + shift + explore * math.sqrt(log_available)
+        return next_one if score > best_score else best
 
     def may_open(self, node: Node, opened: i64) -> bool:
         return self.width <= 0.0 or float(opened) < 1.0 + self.width * math.sqrt(float(node.visits))
@@ -270,7 +274,9 @@ class Backup:
     def add(self, path: list[Node], chances: list[float], returns: list[float]) -> None:
         for node in path:
             node.visits += 1
-            node.value += returns[node.actor]
+            got = returns[node.actor]
+            node.value += got
+            node.squares += got * got
             node.wins += chances[node.actor]
 
 
@@ -349,6 +355,9 @@ class Search:
         self.choice = choice if choice is not None else FinalChoice()
         # Where nothing is private, redealing is idle and a forced choice tells nobody anything.
         self.hidden: bool = type(state).resample is not State.resample
+        self.levels_deals: bool = self.hidden and settings.faith > 0.0
+        self.deals: list[float] = [0.0] * state.seats
+        """The estimates of all redeals so far, summed up by seat."""
         self.root = Node(seat, -1, -1.0)
         self.path: list[Node] = []
         self.simulations: i64 = 0
@@ -375,14 +384,28 @@ class Search:
         state = self.state.clone()
         if self.hidden:
             state.resample(self.seat, self.luck)
+        deal = state.estimate() if self.levels_deals else []
         self.descend(state)
         self.playout.play(state, self.luck)
         chances = self.backup.chances(state)
-        self.backup.add(self.path, chances, self.backup.returns(state, chances))
+        returns = self.backup.returns(state, chances)
+        if self.levels_deals:
+            returns = self.levelled(returns, deal)
+        self.backup.add(self.path, chances, returns)
         totals = self.totals
         for seat in range(len(totals)):
             totals[seat] += chances[seat]
         self.simulations += 1
+
+    def levelled(self, returns: list[float], deal: list[float]) -> list[float]:
+        """The returns without what the redeal had given before any choice: luck that only hides differences."""
+        deals = self.deals
+        count = float(self.simulations + 1)
+        made: list[float] = []
+        for seat in range(len(returns)):
+            deals[seat] += deal[seat]
+            made.append(returns[seat] - deal[seat] + deals[seat] / count)
+        return made
 
     def descend(self, state: State) -> None:
         """Follow the tree from the root to a choice that was never followed before, and make it."""
@@ -427,6 +450,7 @@ class Search:
         self.state = state
         self.simulations = 0
         self.totals = [0.0] * state.seats
+        self.deals = [0.0] * state.seats
 
     def line(self, first: Node, length: i64) -> list[int]:
         """The choices most often followed from `first` on, as (actor, action) pairs laid end to end."""

@@ -22,9 +22,9 @@ class Node:
         self.available: i64 = 0
         """How often the choice was possible when its parent was visited."""
         self.value: float = 0.0
+        self.squares: float = 0.0
+        """The squares of the returns, summed up: how far they are spread."""
         self.wins: float = 0.0
-        self.score: float = 0.0
-        """A note that a selection makes for itself."""
         self.children: list[Node] = []
 
     def mean(self) -> float:

@@ -8,7 +8,7 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from arcipelago.arena.simulate import Local
-from arcipelago.arena.tuning import Study, Tuned, names_in, report, rewritten, tune
+from arcipelago.arena.tuning import WAYS, Study, Tuned, names_in, report, rewritten, tune
 from arcipelago.bots import bot
 from arcipelago.cli.common import LANGUAGE, GameName, Lang, Seats, Seed, errors, help_text, screen, speak
 from arcipelago.kernel import Problem, game
@@ -21,6 +21,7 @@ def add_to(app: typer.Typer) -> None:
 def improve(
     game_name: GameName,
     bots: Annotated[str, typer.Option("--bot", "-b", help=help_text("tune-bot"))] = "greedy",
+    by: Annotated[str, typer.Option("--by", help=help_text("tune-by"))] = WAYS[0],
     proof: Annotated[str, typer.Option("--proof", help=help_text("proof"))] = "mcts:60",
     generations: Annotated[int, typer.Option("--generations", min=1, help=help_text("generations"))] = 8,
     population: Annotated[int, typer.Option("--population", min=4, help=help_text("population"))] = 8,
@@ -36,10 +37,12 @@ def improve(
     played = game(game_name)
     if played.folder is None or not (played.folder / "weights.toml").is_file():
         raise Problem("no-weights", game=played.id)
+    if by not in WAYS:
+        raise Problem("unknown-way", text=by, known=", ".join(WAYS))
     for name in (bots, proof):
         bot(name, played)
     count = played.min_seats if seats is None else seats
-    study = Study(played.id, bots, proof, count, generations, population, rounds, proof_rounds, seed)
+    study = Study(played.id, bots, proof, count, generations, population, rounds, proof_rounds, seed, by)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     say = speak(lang)
     with Progress(*columns, console=errors, transient=True) as bar:
@@ -76,7 +79,8 @@ def finish(found: Tuned, own: Path, weights: Path | None, journal: Path | None) 
 
 def command(study: Study) -> str:
     return (
-        f"arcipelago tune {study.game} --bot {study.bot} --proof {study.proof} --seats {study.seats} "
+        f"arcipelago tune {study.game} --by {study.by} --bot {study.bot} "
+        f"--proof {study.proof} --seats {study.seats} "
         f"--generations {study.generations} --population {study.population} --rounds {study.rounds} "
         f"--proof-rounds {study.proof_rounds} --seed {study.seed}"
     )

@@ -1,6 +1,6 @@
 """What a good position of The Island looks like: expected points as chances; numbers for learners."""
 
-from math import exp
+from math import exp, sqrt
 from typing import Final
 
 from mypy_extensions import i64
@@ -45,21 +45,25 @@ CLOSENESS: Final = [1.0, 1.0, 0.5, 0.25, 0.12, 0.06, 0.0, 0.0, 0.0]
 
 
 def estimate(state: Position) -> list[float]:
-    """Chances of the seats: the softmax of the points they may expect."""
-    sharpness = state.box.weights[SHARPNESS_W]
-    points = expected_points(state)
+    """Chances of the seats: the softmax of the points they may expect, the sharper the less is still open."""
+    points: list[float] = [0.0] * state.seats
+    open_points = expected_points(state, points)
+    sharpness = state.box.weights[SHARPNESS_W] / sqrt(1.0 + open_points)
     best = max(points)
     shares = [exp(sharpness * (mine - best)) for mine in points]
     total = sum(shares)
     return [share / total for share in shares]
 
 
-def expected_points(state: Position) -> list[float]:
-    """Each explorer's value times its chance of being saved, by seat, and a little for the tiles in hand."""
+def expected_points(state: Position, points: list[float]) -> float:
+    """Each explorer's value times its chance of being saved, by seat, and a little for the tiles in hand.
+
+    Returns the variance of all these points together: each explorer is saved or not.
+    """
     weights = state.box.weights
     owner, spot, ground = state.terms.owner, state.spot, state.ground
     floor = weights[FLOOR_W]
-    points: list[float] = [0.0] * state.seats
+    variance = 0.0
     for seat in range(state.seats):
         points[seat] = weights[KEPT_W] * float(state.hand_size(seat))
     landings = free_landings(state)
@@ -86,10 +90,13 @@ def expected_points(state: Position) -> list[float]:
             hope += weights[TILE_CLOSE_W] * CLOSENESS[nearest(state, place, boats)]
         if hope < floor:
             hope = floor
-        points[owner[explorer]] += hope * worth(state, explorer)
+        brings = worth(state, explorer)
+        points[owner[explorer]] += hope * brings
+        if hope < 1.0:
+            variance += hope * (1.0 - hope) * brings * brings
     if state.phase == DOLPHIN or state.phase == WINDS:
         points[state.active] += promise(state)
-    return points
+    return variance
 
 
 def worth(state: Position, explorer: i64) -> float:
