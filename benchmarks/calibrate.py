@@ -87,7 +87,7 @@ def main() -> None:
     reader.add_argument("game")
     reader.add_argument("--rounds", type=int, default=15)
     reader.add_argument("--strongest", type=int, default=1000, help="simulations of level 5")
-    reader.add_argument("--slips", type=int, default=SLIPS[0], help="where the scale begins, in %% of random choices")
+    reader.add_argument("--slips", type=int, default=SLIPS[0], help="where the scale begins: %% of slips")
     reader.add_argument("--seed", type=int, default=7)
     reader.add_argument("--cores", type=int, default=os.cpu_count())
     given = reader.parse_args()

@@ -3,6 +3,7 @@
 import math
 import tomllib
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -119,6 +120,20 @@ def test_it_finds_and_proves_better_weights() -> None:
     text = report(found, ["apples", "pears", "stones"], "2026-11-15", "arcipelago tune orchard")
     assert "| stones | 0.25 |" in text
     assert "kept" in text
+
+
+def test_outcomes_tell_what_is_worth_something() -> None:
+    study = replace(STUDY, by="outcomes", generations=12, rounds=150)
+    found = tune(ORCHARD, study, Local(1))
+    apples, pears, stones = found.after
+    assert pears > apples > stones
+    assert stones < 0
+    assert found.kept
+    assert found.generations[-1].best > found.generations[0].best
+    assert weights_of(ORCHARD) == [0.2, 0.3, 0.25], "the game itself is not touched"
+    assert "Smallest loss" in report(
+        found, ["apples", "pears", "stones"], "2026-11-15", "arcipelago tune orchard"
+    )
 
 
 def test_nothing_is_kept_without_proof(tmp_path: Path) -> None:
