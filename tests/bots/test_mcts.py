@@ -223,7 +223,7 @@ def test_widening_opens_the_best_estimate_first() -> None:
 
 def test_a_playout_stops_at_its_depth_and_not_on_a_draw() -> None:
     state = auction()
-    Playout(Settings(depth=4, greed=0)).play(state, FastLuck(3))
+    Playout(Settings(depth=4, depth_each=0, greed=0)).play(state, FastLuck(3))
     assert len(state.public) - 3 == 4
     Playout(Settings(depth=-1)).play(state, FastLuck(3))
     assert state.actor == OVER
@@ -232,6 +232,15 @@ def test_a_playout_stops_at_its_depth_and_not_on_a_draw() -> None:
     assert tossed.actor == CHANCE
     Playout(Settings(depth=0)).play(tossed, FastLuck(1))
     assert tossed.actor == OVER
+
+
+def test_a_playout_goes_on_for_every_opponent_after_the_first() -> None:
+    three = auction()
+    Playout(Settings(depth=1, depth_each=2, greed=0)).play(three, FastLuck(3))
+    assert len(three.public) - 3 == 1 + 2
+    two = matches(40)
+    Playout(Settings(depth=1, depth_each=3, greed=0)).play(two, FastLuck(3))
+    assert two.actor == 1, "one choice was made, not four"
 
 
 def test_a_greedy_playout_takes_what_the_estimate_likes() -> None:

@@ -37,6 +37,7 @@ class Settings:
         tries: i64 = 4,
         rank_share: float = 0.15,
         margin_share: float = 0.1,
+        depth_each: i64 = 2,
     ) -> None:
         self.exploration = exploration
         """How much a rarely tried choice is preferred: in parts of the spread of the returns where there is an
@@ -55,6 +56,9 @@ class Settings:
         """What beating each single opponent counts in a return; the victory counts the rest."""
         self.margin_share = margin_share
         """What the margin in points counts in a return."""
+        self.depth_each = depth_each
+        """As many choices more in a playout for every opponent after the first: at a full table the tree hardly
+        reaches their replies, and an estimate in the middle of a round flatters whoever has just moved."""
 
 
 def plain(exploration: float = 1.0) -> Settings:
@@ -191,12 +195,15 @@ class Playout:
 
     def __init__(self, settings: Settings) -> None:
         self.depth = settings.depth
+        self.depth_each = settings.depth_each
         self.greed = settings.greed
         self.tries = settings.tries
 
     def play(self, state: State, luck: FastLuck) -> None:
         """Play `state` on in place, to the end of the game or to a position worth an estimate."""
         left = self.depth
+        if left >= 0 and state.seats > 2:
+            left += self.depth_each * (state.seats - 2)
         while state.actor != OVER:
             choices = state.legal()
             count: i64 = len(choices)
