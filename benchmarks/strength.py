@@ -1,21 +1,23 @@
 """`make strength`: how strong the bots are, measured; the results go to docs/strength.md and docs/strength.svg.
 
-Long, with progress. Finished games are kept in build/strength and not played again; `--fresh` begins anew.
+Long, with progress. Finished games are kept in build/strength and not played again as long as the bots, the
+rules and the levels are the same; `--fresh` begins anew.
 Everything runs compiled; OpenSpiel's IS-MCTS plays our games through the adapter in its own environment.
 """
 
 import argparse
 import datetime
+import hashlib
 import json
 import os
 import platform
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
-from arcipelago.kernel import games
+from arcipelago.bots.levels import entry, levels
+from arcipelago.kernel import game, games
 from speed import PEER, ROOT, TREE, prepare, screen
 
 FOLDER = ROOT / "build" / "strength"
@@ -41,6 +43,26 @@ def peer_ready() -> Path:
         subprocess.run(install, check=True)
         (PEER / "ready-for-strength").touch()
     return python
+
+
+def made_with(id: str) -> str:
+    """A fingerprint of what decides the results of a game: kernel, bots, its own room and its levels."""
+    package = ROOT / "src" / "arcipelago"
+    made = hashlib.sha256(repr((levels(game(id)), entry(game(id), "search"))).encode())
+    for room in ("kernel", "bots", f"games/{id}"):
+        for path in sorted((package / room).rglob("*.*")):
+            if path.suffix == ".py" or (path.suffix == ".toml" and room != "bots"):
+                made.update(path.read_bytes())
+    return made.hexdigest()
+
+
+def forget_outdated(id: str, fresh: bool) -> None:
+    """Results of other bots or rules must not be mixed with new ones."""
+    note, now = FOLDER / f"{id}.made-with", made_with(id)
+    if fresh or not note.exists() or note.read_text("utf-8") != now:
+        for path in (FOLDER / f"{id}.json", *FOLDER.glob(f"{id}-*.jsonl")):
+            path.unlink(missing_ok=True)
+        note.write_text(now, "utf-8")
 
 
 def measured(id: str, rounds: int, peer_rounds: int, seed: int) -> dict[str, Any]:
@@ -227,13 +249,12 @@ def main() -> None:
     reader.add_argument("--fresh", action="store_true", help="forget earlier results")
     reader.add_argument("--built", action="store_true", help="use what the last run compiled and installed")
     given = reader.parse_args()
-    if given.fresh:
-        shutil.rmtree(FOLDER, ignore_errors=True)
     FOLDER.mkdir(parents=True, exist_ok=True)
     if not given.built:
         prepare()
     wanted = given.games.split(",") if given.games else [game.id for game in games()]
     for id in wanted:
+        forget_outdated(id, given.fresh)
         measured(id, given.rounds, given.peer_rounds, given.seed)
     kalah = ask(peer_ready(), "strength_peer.py", "kalah", 5)
     known = [FOLDER / f"{game.id}.json" for game in games()]

@@ -53,6 +53,13 @@ def test_more_is_better() -> None:
         assert richer.estimate()[A] > plain[A]
 
 
+def test_a_lead_counts_for_more_when_the_end_is_near() -> None:
+    """The same points make the leader surer of the victory in the last round than at the start."""
+    early = position(settlers={A: [2], B: [16]}, points=[12, 0])
+    late = position(settlers={A: [2], B: [16]}, points=[12, 0], last_round=True)
+    assert 0.5 < early.estimate()[A] < 0.6 < late.estimate()[A]
+
+
 def test_danger_is_seen() -> None:
     """A village that one crack cuts off is worth less than the same village on safe ground."""
     safe = position(settlers={A: [3], B: [16]}, villages={A: [82]})

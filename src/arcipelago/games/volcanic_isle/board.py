@@ -95,6 +95,7 @@ class Box:
         self.lands: dict[tuple[int, int], Land] = {}
         chosen = tomllib.loads(weights.read_text("utf-8"))
         self.scale = float(chosen["scale"])
+        self.end_scale = float(chosen["end_scale"])
         self.weight_names: list[str] = list(chosen["weights"])
         self.weights: list[float] = [float(value) for value in chosen["weights"].values()]
 

@@ -41,10 +41,11 @@ MAX_SEATS: Final[i64] = 4
 
 
 def estimate(position: Position) -> list[float]:
-    """Chances per seat: a lead in weighted features, softened."""
+    """Chances per seat: a lead in weighted features, softened; the nearer the end, the less."""
     box = position.box
     weights = box.weights
-    scale = box.scale
+    late = lateness(position)
+    scale = box.scale + late * (box.end_scale - box.scale)
     open_sides = sides_left(position)
     steps = steps_to_lava(position)
     values: list[float] = []
