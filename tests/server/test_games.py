@@ -6,7 +6,7 @@ from arcipelago.kernel import Game
 from arcipelago.kernel.record import read
 from tests.server.harness import Service
 
-MOVES = 6
+MOVES = 4
 """Few enough that no game is over: then nothing could be taken back."""
 
 
