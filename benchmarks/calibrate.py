@@ -30,7 +30,7 @@ SLIPS = 8
 """Percentage of slips that counts as a step on the scale, like a halving of the simulations."""
 USUAL_WORTH, DOUBT = 0.5, 0.6
 """What a step on the scale is taken to be worth before any game (log odds), and how far that may be off."""
-NARROW, WIDE = 0.5, 4.0
+NARROW, WIDE = 0.5, 6.0
 """Two levels are never put closer together or further apart than this."""
 BATCH = 6
 QUICK, LONG = 0.9, 2.7

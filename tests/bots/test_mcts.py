@@ -264,13 +264,36 @@ def test_returns_reward_the_victory_then_ranks_then_points() -> None:
     assert backup.chances(running) == running.estimate()
 
 
+def node_with(action: int, visits: int, mean: float) -> Node:
+    """A choice whose returns were spread by a tenth around their mean."""
+    node = Node(0, action, 0.5)
+    node.visits, node.value, node.squares = visits, visits * mean, visits * (mean * mean + 0.01)
+    return node
+
+
+def test_a_better_choice_that_was_found_late_is_taken_but_not_a_merely_lucky_one() -> None:
+    choice = FinalChoice(Settings())
+    often, late = node_with(1, 500, 0.60), node_with(2, 150, 0.64)
+    hardly, lucky = node_with(3, 70, 0.605), node_with(4, 10, 0.9)
+    assert choice.take([often, late, lucky], FastLuck(1)) is late
+    assert choice.take([often, hardly, lucky], FastLuck(1)) is often
+
+
+def test_the_choice_to_take_comes_first_then_the_most_followed() -> None:
+    search = Search(matches(5), 0, FastLuck(1), plain())
+    search.run(200, 0.0)
+    options = search.options()
+    assert options[0].action == search.best()
+    assert [node.visits for node in options[1:]] == sorted((node.visits for node in options[1:]), reverse=True)
+
+
 def test_a_part_can_be_exchanged_for_one_in_plain_python() -> None:
     class Contrary(FinalChoice):
         def take(self, options: list[Node], luck: FastLuck) -> Node:
             return min(options, key=lambda node: node.visits)
 
     usual = Search(matches(5), 0, FastLuck(1), plain())
-    contrary = Search(matches(5), 0, FastLuck(1), plain(), choice=Contrary())
+    contrary = Search(matches(5), 0, FastLuck(1), plain(), choice=Contrary(plain()))
     usual.run(200, 0.0)
     contrary.run(200, 0.0)
     assert usual.best() == 1

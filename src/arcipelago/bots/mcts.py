@@ -23,6 +23,9 @@ CLOCK_EVERY: Final[i64] = 8
 SPREAD: Final = 0.003
 """Returns are taken to be spread at least this far when it is decided how much to explore."""
 
+FEW: Final[i64] = 8
+"""A choice followed so many times less often than another one is not known well enough to be taken."""
+
 
 class Settings:
     """How a search thinks; the defaults suit a game with an `estimate()` of its own."""
@@ -38,6 +41,7 @@ class Settings:
         rank_share: float = 0.15,
         margin_share: float = 0.1,
         depth_each: i64 = 2,
+        caution: float = 1.0,
     ) -> None:
         self.exploration = exploration
         """How much a rarely tried choice is preferred: in parts of the spread of the returns where there is an
@@ -59,6 +63,8 @@ class Settings:
         self.depth_each = depth_each
         """As many choices more in a playout for every opponent after the first: at a full table the tree hardly
         reaches their replies, and an estimate in the middle of a round flatters whoever has just moved."""
+        self.caution = caution
+        """How many standard errors are taken off what a choice brought on average before the best is taken."""
 
 
 def plain(exploration: float = 1.0) -> Settings:
@@ -322,13 +328,32 @@ def margin(scores: list[int], seat: i64) -> float:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FinalChoice:
-    """Takes the choice that was followed most often: high value, and sure of it."""
+    """Takes the choice that surely brought most: what it brought on average, less what may be mere luck.
+
+    A good choice found late has few visits; only those with far too few to tell are left out.
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        self.caution = settings.caution
 
     def take(self, options: list[Node], luck: FastLuck) -> Node:
-        best = options[0]
+        most: i64 = 0
+        visits, value, squares = 0.0, 0.0, 0.0
         for node in options:
-            if node.visits > best.visits or (node.visits == best.visits and node.mean() > best.mean()):
-                best = node
+            most = max(most, node.visits)
+            visits += float(node.visits)
+            value += node.value
+            squares += node.squares
+        mean = value / visits
+        # How far a single return may lie from the average: taken from all choices, one alone has too few.
+        spread = math.sqrt(max(squares / visits - mean * mean, SPREAD * SPREAD))
+        best = options[0]
+        best_score = -1.0e9
+        for node in options:
+            if FEW * node.visits >= most:
+                score = node.mean() - self.caution * spread / math.sqrt(float(node.visits))
+                if score > best_score:
+                    best, best_score = node, score
         return best
 
 
@@ -359,7 +384,7 @@ class Search:
         self.selection = selection if selection is not None else Selection(settings)
         self.playout = playout if playout is not None else Playout(settings)
         self.backup = backup if backup is not None else Backup(settings)
-        self.choice = choice if choice is not None else FinalChoice()
+        self.choice = choice if choice is not None else FinalChoice(settings)
         # Where nothing is private, redealing is idle and a forced choice tells nobody anything.
         self.hidden: bool = type(state).resample is not State.resample
         self.levels_deals: bool = self.hidden and settings.faith > 0.0
@@ -436,14 +461,18 @@ class Search:
                 return
 
     def options(self) -> list[Node]:
-        """The choices at the root that have been looked at, best first."""
+        """The choices at the root that have been looked at: first the one to take, then the most followed."""
         actor = self.state.actor
         found = [child for child in self.root.children if child.actor == actor and child.visits > 0]
         found.sort(key=by_visits)
+        if len(found) > 1:
+            taken = self.choice.take(found, self.luck)
+            found.remove(taken)
+            found.insert(0, taken)
         return found
 
     def best(self) -> i64:
-        return self.choice.take(self.options(), self.luck).action
+        return self.options()[0].action
 
     def chances(self) -> list[float]:
         """Each seat's chance to win from the root, as the simulations saw it."""

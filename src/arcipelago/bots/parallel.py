@@ -14,8 +14,8 @@ from arcipelago.bots.searcher import MctsBot
 from arcipelago.bots.tree import Node
 from arcipelago.kernel import FastLuck, Game, State, game
 
-Root = list[tuple[int, int, float, float]]
-"""The choices at a root as (action, visits, value, wins)."""
+Root = list[tuple[int, int, float, float, float]]
+"""The choices at a root as (action, visits, value, squares, wins)."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,9 @@ def grow(task: Task) -> Root:
     state = played.load(task.dump)
     search = Search(state, state.actor, FastLuck(task.seed), thinking(played, state))
     search.run(task.simulations, task.seconds)
-    return [(int(node.action), int(node.visits), node.value, node.wins) for node in search.options()]
+    return [
+        (int(node.action), int(node.visits), node.value, node.squares, node.wins) for node in search.options()
+    ]
 
 
 def thinking(played: Game, state: State) -> Settings:
@@ -49,10 +51,11 @@ def merged(roots: Sequence[Root], seat: int) -> list[Node]:
     """The roots of several trees as one, most visited choice first."""
     nodes: dict[int, Node] = {}
     for root in roots:
-        for action, visits, value, wins in root:
+        for action, visits, value, squares, wins in root:
             node = nodes.setdefault(action, Node(seat, action, -1.0))
             node.visits += visits
             node.value += value
+            node.squares += squares
             node.wins += wins
     return sorted(nodes.values(), key=lambda node: (-node.visits, -node.mean(), node.action))
 
@@ -71,7 +74,7 @@ class ParallelBot(Bot):
         self.seconds = seconds
         self.alone = MctsBot(simulations, seconds, search_settings(played))
         self.name = f"{self.alone.name} on {cores}"
-        self.choice = FinalChoice()
+        self.choice = FinalChoice(search_settings(played) or Settings())
         self.pool: ProcessPoolExecutor | None = None
 
     def choose(self, state: State, luck: FastLuck) -> int:

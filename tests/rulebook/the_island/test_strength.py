@@ -1,8 +1,14 @@
 """The evaluation is worth something: one-ply greedy play against random play."""
 
+import pytest
+
 from arcipelago.bots import GreedyBot, RandomBot, decide
+from arcipelago.bots.weighted import weights_of, with_weights
 from arcipelago.games.the_island import game
-from arcipelago.kernel import CHANCE, OVER, FastLuck
+from arcipelago.games.the_island.evaluate import STEP_BOAT_W, STEP_W
+from arcipelago.games.the_island.position import MOVE
+from arcipelago.games.the_island.rules import Island
+from arcipelago.kernel import CHANCE, OVER, FastLuck, Game
 
 
 def share_of_wins(seats: int, games: int) -> float:
@@ -29,3 +35,36 @@ def test_greedy_beats_random_at_two() -> None:
 
 def test_greedy_wins_most_games_at_four() -> None:
     assert share_of_wins(4, 8) >= 0.6
+
+
+def gain_by_moving(judges: list[Game], seats: int, games: int) -> list[float]:
+    """How much better a seat stands after its movement than before, on average, as each judge estimates it."""
+    greedy, turns = GreedyBot(), 0
+    gains = [0.0] * len(judges)
+    for number in range(games):
+        state, luck, before, mover = game.new(seats=seats), FastLuck(number), None, 0
+        assert isinstance(state, Island)
+        while state.actor != OVER:
+            now = [judge.load(state.dump()).estimate() for judge in judges]
+            if before is not None and state.phase != MOVE:
+                gains = [
+                    gain + later[mover] - earlier[mover]
+                    for gain, earlier, later in zip(gains, before, now, strict=True)
+                ]
+                before = None
+            elif before is None and state.phase == MOVE:
+                before, mover, turns = now, state.active, turns + 1
+            if state.actor == CHANCE:
+                state.apply(state.legal()[luck.pick(state.weights())])
+            else:
+                state.apply(decide(greedy, state, luck.below(1 << 30)))
+    return [gain / turns for gain in gains]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_nobody_stands_much_better_for_having_just_moved(seats: int) -> None:
+    weights = weights_of(game)
+    weights[STEP_W] = weights[STEP_BOAT_W] = 0.0
+    with_steps, without = gain_by_moving([game, with_weights(game, weights)], seats, 2)
+    assert without > 0.03
+    assert abs(with_steps) < 0.4 * without

@@ -16,6 +16,7 @@ from arcipelago.games.the_island.position import (
     LOST,
     MOVE,
     SAVED,
+    TILE,
     WINDS,
     Position,
 )
@@ -36,6 +37,8 @@ TILE_CLOSE_W: Final[i64] = 13
 FLOOR_W: Final[i64] = 14
 SHARPNESS_W: Final[i64] = 15
 KEPT_W: Final[i64] = 16
+STEP_W: Final[i64] = 17
+STEP_BOAT_W: Final[i64] = 18
 
 MEAN_VALUE: Final = 2.8
 FAR: Final[i64] = 8
@@ -69,6 +72,7 @@ def expected_points(state: Position, points: list[float]) -> float:
     landings = free_landings(state)
     boats = boats_with_room(state)
     hopes: list[float] = [-1.0] * len(state.boat_at)
+    carried: list[float] = [0.0] * (4 * len(state.boat_at))
     for explorer in range(i64(len(spot))):
         place = spot[explorer]
         if place >= LOST:
@@ -81,7 +85,9 @@ def expected_points(state: Position, points: list[float]) -> float:
             if hope < 0.0:
                 hope = boat_hope(state, boat, landings)
                 hopes[boat] = hope
-            if not state.controls(owner[explorer], boat):
+            if state.controls(owner[explorer], boat):
+                carried[4 * boat + owner[explorer]] += worth(state, explorer)
+            else:
                 hope -= weights[BOAT_FOREIGN_W]
         elif ground[place] == SEA:
             hope = water_hope(state, place, landings, boats)
@@ -94,8 +100,7 @@ def expected_points(state: Position, points: list[float]) -> float:
         points[owner[explorer]] += hope * brings
         if hope < 1.0:
             variance += hope * (1.0 - hope) * brings * brings
-    if state.phase == DOLPHIN or state.phase == WINDS:
-        points[state.active] += promise(state)
+    add_turns_ahead(state, carried, points)
     return variance
 
 
@@ -107,27 +112,55 @@ def worth(state: Position, explorer: i64) -> float:
     return float(value) if value > 0 else MEAN_VALUE
 
 
-def promise(state: Position) -> float:
-    """What the steps left of a dolphin or of the winds may bring: the best piece moves that much closer."""
+def add_turns_ahead(state: Position, carried: list[float], points: list[float]) -> None:
+    """What the steps to come may bring: those left of this turn, and the next turn of everybody else.
+
+    Each turn counts the less the later it comes, so that nobody stands better or worse for having just moved.
+    `carried` is what each seat steers towards land, by boat and seat.
+    """
     weights = state.box.weights
-    terms = state.terms
-    by_boat: list[float] = [0.0] * len(state.boat_at)
+    seats = state.seats
+    for later in range(seats):
+        seat = (state.active + later) % seats
+        if state.on_board[seat] == 0:
+            continue
+        steps = float(steps_left(state))
+        if later > 0:
+            steps = float(state.box.points * (seats - later)) / float(seats)
+        best = 0.0
+        for boat in range(i64(len(state.boat_at))):
+            best = max(best, carried[4 * boat + seat])
+        points[seat] += steps * (weights[STEP_W] + weights[STEP_BOAT_W] * weights[BOAT_DISTANCE_W] * best)
+    if state.phase == DOLPHIN or state.phase == WINDS:
+        points[state.active] += float(state.count) * step_of_tile(state, carried)
+
+
+def step_of_tile(state: Position, carried: list[float]) -> float:
+    """What one step of the dolphin or of the winds may bring: the best piece comes that much closer to land."""
+    weights = state.box.weights
+    mine = state.active
     best = 0.0
-    for piece in range(terms.pieces):
-        explorer = terms.mine[20 * state.active + piece]
+    if state.phase == WINDS:
+        for boat in range(i64(len(state.boat_at))):
+            if state.mover < 0 or state.mover == boat:
+                best = max(best, carried[4 * boat + mine])
+        return weights[BOAT_DISTANCE_W] * best
+    for piece in range(state.terms.pieces):
+        explorer = state.terms.mine[20 * mine + piece]
         place = state.spot[explorer]
-        gain = 0.0
-        if state.phase == DOLPHIN:
-            if place < HEXES and state.ground[place] == SEA and (state.mover < 0 or state.mover == explorer):
-                gain = weights[WATER_DISTANCE_W] * worth(state, explorer)
-        elif HEXES <= place < SAVED:
-            boat = place - IN_BOAT
-            if (state.mover < 0 or state.mover == boat) and state.controls(state.active, boat):
-                by_boat[boat] += weights[BOAT_DISTANCE_W] * worth(state, explorer)
-                gain = by_boat[boat]
-        if gain > best:
-            best = gain
-    return best * float(state.count)
+        if place < HEXES and state.ground[place] == SEA and (state.mover < 0 or state.mover == explorer):
+            best = max(best, worth(state, explorer))
+    return weights[WATER_DISTANCE_W] * best
+
+
+def steps_left(state: Position) -> i64:
+    """How many steps of movement the active player still has this turn."""
+    phase = state.phase
+    if phase == MOVE:
+        return state.count
+    if phase in (TILE, DOLPHIN, WINDS, LIFT, DROP):
+        return state.box.points
+    return 0
 
 
 def free_landings(state: Position) -> list[i64]:
