@@ -5,7 +5,7 @@ import pytest
 from arcipelago.bots import GreedyBot, RandomBot, decide
 from arcipelago.bots.weighted import weights_of, with_weights
 from arcipelago.games.the_island import game
-from arcipelago.games.the_island.evaluate import STEP_BOAT_W, STEP_W
+from arcipelago.games.the_island.evaluate import BOAT_STEP_W, TILE_STEP_W, WATER_STEP_W
 from arcipelago.games.the_island.position import MOVE
 from arcipelago.games.the_island.rules import Island
 from arcipelago.kernel import CHANCE, OVER, FastLuck, Game
@@ -64,7 +64,7 @@ def gain_by_moving(judges: list[Game], seats: int, games: int) -> list[float]:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_nobody_stands_much_better_for_having_just_moved(seats: int) -> None:
     weights = weights_of(game)
-    weights[STEP_W] = weights[STEP_BOAT_W] = 0.0
+    weights[BOAT_STEP_W] = weights[WATER_STEP_W] = weights[TILE_STEP_W] = 0.0
     with_steps, without = gain_by_moving([game, with_weights(game, weights)], seats, 2)
     assert without > 0.03
     assert abs(with_steps) < 0.4 * without

@@ -1,6 +1,6 @@
 """What a good position of The Island looks like: expected points as chances; numbers for learners."""
 
-from math import exp, sqrt
+from math import exp, log, sqrt
 from typing import Final
 
 from mypy_extensions import i64
@@ -23,28 +23,38 @@ from arcipelago.games.the_island.position import (
 
 # The places of the weights in weights.toml.
 BOAT_W: Final[i64] = 0
-BOAT_DISTANCE_W: Final[i64] = 1
-BOAT_FOREIGN_W: Final[i64] = 2
-BOAT_SERPENT_W: Final[i64] = 3
-BOAT_WHALE_W: Final[i64] = 4
-WATER_W: Final[i64] = 5
-WATER_DISTANCE_W: Final[i64] = 6
-WATER_BOAT_W: Final[i64] = 7
-WATER_SHARK_W: Final[i64] = 8
-WATER_SERPENT_W: Final[i64] = 9
-TERRAIN_W: Final[i64] = 10
-TILE_CLOSE_W: Final[i64] = 13
-FLOOR_W: Final[i64] = 14
-SHARPNESS_W: Final[i64] = 15
-KEPT_W: Final[i64] = 16
-STEP_W: Final[i64] = 17
-STEP_BOAT_W: Final[i64] = 18
+BOAT_TIME_W: Final[i64] = 1
+BOAT_DISTANCE_W: Final[i64] = 2
+BOAT_RIVAL_W: Final[i64] = 3
+BOAT_SERPENT_W: Final[i64] = 4
+BOAT_SERPENT_FAR_W: Final[i64] = 5
+BOAT_WHALE_W: Final[i64] = 6
+BOAT_STEP_W: Final[i64] = 7
+BOAT_VALUE_W: Final[i64] = 8
+WATER_W: Final[i64] = 9
+WATER_TIME_W: Final[i64] = 10
+WATER_DISTANCE_W: Final[i64] = 11
+WATER_BOAT_W: Final[i64] = 12
+WATER_BOAT_NEAR_W: Final[i64] = 13
+WATER_BOAT_FAR_W: Final[i64] = 14
+WATER_SHARK_W: Final[i64] = 15
+WATER_SHARK_FAR_W: Final[i64] = 16
+WATER_SERPENT_W: Final[i64] = 17
+WATER_STEP_W: Final[i64] = 18
+WATER_VALUE_W: Final[i64] = 19
+TERRAIN_W: Final[i64] = 20
+TILE_TIME_W: Final[i64] = 23
+TILE_DISTANCE_W: Final[i64] = 24
+TILE_BOAT_NEAR_W: Final[i64] = 25
+TILE_BOAT_FAR_W: Final[i64] = 26
+TILE_STEP_W: Final[i64] = 27
+TILE_VALUE_W: Final[i64] = 28
+SHARPNESS_W: Final[i64] = 29
+KEPT_W: Final[i64] = 30
 
 MEAN_VALUE: Final = 2.8
 FAR: Final[i64] = 8
 """Beyond this distance it makes no difference."""
-CLOSENESS: Final = [1.0, 1.0, 0.5, 0.25, 0.12, 0.06, 0.0, 0.0, 0.0]
-"""How good it is to have a boat so many hexes away: half as much for each step farther."""
 
 
 def estimate(state: Position) -> list[float]:
@@ -58,50 +68,58 @@ def estimate(state: Position) -> list[float]:
     return [share / total for share in shares]
 
 
+class Outlook:
+    """What the chances of all explorers in a position depend on."""
+
+    def __init__(self, state: Position) -> None:
+        tiles = state.left[0] + state.left[1] + state.left[2]
+        self.time = log(1.0 + float(tiles) / float(state.seats))
+        self.steps = [steps_to_come(state, seat) for seat in range(state.seats)]
+        self.landings = free_landings(state)
+        self.boats = boats_with_room(state)
+
+
 def expected_points(state: Position, points: list[float]) -> float:
     """Each explorer's value times its chance of being saved, by seat, and a little for the tiles in hand.
 
     Returns the variance of all these points together: each explorer is saved or not.
     """
-    weights = state.box.weights
-    owner, spot, ground = state.terms.owner, state.spot, state.ground
-    floor = weights[FLOOR_W]
+    owner, spot = state.terms.owner, state.spot
+    outlook = Outlook(state)
     variance = 0.0
     for seat in range(state.seats):
-        points[seat] = weights[KEPT_W] * float(state.hand_size(seat))
-    landings = free_landings(state)
-    boats = boats_with_room(state)
-    hopes: list[float] = [-1.0] * len(state.boat_at)
-    carried: list[float] = [0.0] * (4 * len(state.boat_at))
+        points[seat] = state.box.weights[KEPT_W] * float(state.hand_size(seat))
     for explorer in range(i64(len(spot))):
         place = spot[explorer]
         if place >= LOST:
             continue
-        if place >= SAVED:
-            hope = 1.0
-        elif place >= IN_BOAT:
-            boat = place - IN_BOAT
-            hope = hopes[boat]
-            if hope < 0.0:
-                hope = boat_hope(state, boat, landings)
-                hopes[boat] = hope
-            if state.controls(owner[explorer], boat):
-                carried[4 * boat + owner[explorer]] += worth(state, explorer)
-            else:
-                hope -= weights[BOAT_FOREIGN_W]
-        elif ground[place] == SEA:
-            hope = water_hope(state, place, landings, boats)
-        else:
-            hope = weights[TERRAIN_W + ground[place] - 1]
-            hope += weights[TILE_CLOSE_W] * CLOSENESS[nearest(state, place, boats)]
-        if hope < floor:
-            hope = floor
         brings = worth(state, explorer)
+        if place >= SAVED:
+            points[owner[explorer]] += brings
+            continue
+        hope = 1.0 / (1.0 + exp(-log_odds(state, explorer, outlook)))
         points[owner[explorer]] += hope * brings
-        if hope < 1.0:
-            variance += hope * (1.0 - hope) * brings * brings
-    add_turns_ahead(state, carried, points)
+        variance += hope * (1.0 - hope) * brings * brings
     return variance
+
+
+def log_odds(state: Position, explorer: i64, outlook: Outlook) -> float:
+    """Of being saved, for an explorer in a boat, in the water or on the island: a weighted sum."""
+    weights = state.box.weights
+    place = state.spot[explorer]
+    mine = state.terms.owner[explorer]
+    steps = outlook.steps[mine]
+    value = 0.0 if state.terms.equality else worth(state, explorer) - MEAN_VALUE
+    if place >= IN_BOAT:
+        boat = place - IN_BOAT
+        odds = boat_odds(state, boat, outlook)
+        odds -= weights[BOAT_RIVAL_W] * float(state.load[boat] - state.aboard[4 * boat + mine])
+        return odds + weights[BOAT_STEP_W] * steps + weights[BOAT_VALUE_W] * value
+    if state.ground[place] == SEA:
+        odds = water_odds(state, place, outlook)
+        return odds + weights[WATER_STEP_W] * steps + weights[WATER_VALUE_W] * value
+    odds = tile_odds(state, place, outlook)
+    return odds + weights[TILE_STEP_W] * steps + weights[TILE_VALUE_W] * value
 
 
 def worth(state: Position, explorer: i64) -> float:
@@ -112,55 +130,24 @@ def worth(state: Position, explorer: i64) -> float:
     return float(value) if value > 0 else MEAN_VALUE
 
 
-def add_turns_ahead(state: Position, carried: list[float], points: list[float]) -> None:
-    """What the steps to come may bring: those left of this turn, and the next turn of everybody else.
+def steps_to_come(state: Position, seat: i64) -> float:
+    """The steps a seat has left this turn, or has in its next one: the later that comes, the less they count.
 
-    Each turn counts the less the later it comes, so that nobody stands better or worse for having just moved.
-    `carried` is what each seat steers towards land, by boat and seat.
+    So nobody stands better or worse for having just moved. A dolphin or the winds are steps too.
     """
-    weights = state.box.weights
-    seats = state.seats
-    for later in range(seats):
-        seat = (state.active + later) % seats
-        if state.on_board[seat] == 0:
-            continue
-        steps = float(steps_left(state))
-        if later > 0:
-            steps = float(state.box.points * (seats - later)) / float(seats)
-        best = 0.0
-        for boat in range(i64(len(state.boat_at))):
-            best = max(best, carried[4 * boat + seat])
-        points[seat] += steps * (weights[STEP_W] + weights[STEP_BOAT_W] * weights[BOAT_DISTANCE_W] * best)
-    if state.phase == DOLPHIN or state.phase == WINDS:
-        points[state.active] += float(state.count) * step_of_tile(state, carried)
-
-
-def step_of_tile(state: Position, carried: list[float]) -> float:
-    """What one step of the dolphin or of the winds may bring: the best piece comes that much closer to land."""
-    weights = state.box.weights
-    mine = state.active
-    best = 0.0
-    if state.phase == WINDS:
-        for boat in range(i64(len(state.boat_at))):
-            if state.mover < 0 or state.mover == boat:
-                best = max(best, carried[4 * boat + mine])
-        return weights[BOAT_DISTANCE_W] * best
-    for piece in range(state.terms.pieces):
-        explorer = state.terms.mine[20 * mine + piece]
-        place = state.spot[explorer]
-        if place < HEXES and state.ground[place] == SEA and (state.mover < 0 or state.mover == explorer):
-            best = max(best, worth(state, explorer))
-    return weights[WATER_DISTANCE_W] * best
-
-
-def steps_left(state: Position) -> i64:
-    """How many steps of movement the active player still has this turn."""
+    if state.on_board[seat] == 0:
+        return 0.0
+    later = (seat - state.active + state.seats) % state.seats
+    if later > 0:
+        return float(state.box.points * (state.seats - later)) / float(state.seats)
     phase = state.phase
     if phase == MOVE:
-        return state.count
-    if phase in (TILE, DOLPHIN, WINDS, LIFT, DROP):
-        return state.box.points
-    return 0
+        return float(state.count)
+    if phase == DOLPHIN or phase == WINDS:  # noqa: SIM109
+        return float(state.box.points + state.count)
+    if phase in (TILE, LIFT, DROP):
+        return float(state.box.points)
+    return 0.0
 
 
 def free_landings(state: Position) -> list[i64]:
@@ -210,27 +197,44 @@ def creatures_near(state: Position, kind: i64, hex: i64, reach: i64) -> i64:
     return near
 
 
-def boat_hope(state: Position, boat: i64, landings: list[i64]) -> float:
+def boat_odds(state: Position, boat: i64, outlook: Outlook) -> float:
     weights = state.box.weights
     hex = state.boat_at[boat]
-    distance = nearest(state, hex, landings)
-    hope = weights[BOAT_W] - weights[BOAT_DISTANCE_W] * float(distance)
+    distance = nearest(state, hex, outlook.landings)
+    odds = weights[BOAT_W] + weights[BOAT_TIME_W] * outlook.time - weights[BOAT_DISTANCE_W] * float(distance)
     if state.phase == MOVE and distance < state.count and state.controls(state.active, boat):
-        return hope  # it can land somebody this very turn, before any creature moves
-    hope -= weights[BOAT_SERPENT_W] * float(creatures_near(state, SERPENT, hex, 1))
-    return hope - weights[BOAT_WHALE_W] * float(creatures_near(state, WHALE, hex, 3))
+        return odds  # it can land somebody this very turn, before any creature moves
+    odds -= weights[BOAT_SERPENT_W] * float(creatures_near(state, SERPENT, hex, 1))
+    odds -= weights[BOAT_SERPENT_FAR_W] * float(creatures_near(state, SERPENT, hex, 2))
+    return odds - weights[BOAT_WHALE_W] * float(creatures_near(state, WHALE, hex, 3))
 
 
-def water_hope(state: Position, hex: i64, landings: list[i64], boats: list[i64]) -> float:
+def water_odds(state: Position, hex: i64, outlook: Outlook) -> float:
     weights = state.box.weights
-    hope = weights[WATER_W] - weights[WATER_DISTANCE_W] * float(nearest(state, hex, landings))
-    boat = nearest(state, hex, boats)
+    odds = weights[WATER_W] + weights[WATER_TIME_W] * outlook.time
+    odds -= weights[WATER_DISTANCE_W] * float(nearest(state, hex, outlook.landings))
+    boat = nearest(state, hex, outlook.boats)
     if boat == 0:
-        hope += weights[WATER_BOAT_W]
-    elif boat == 1:
-        hope += 0.5 * weights[WATER_BOAT_W]
-    hope -= weights[WATER_SHARK_W] * float(creatures_near(state, SHARK, hex, 2))
-    return hope - weights[WATER_SERPENT_W] * float(creatures_near(state, SERPENT, hex, 1))
+        odds += weights[WATER_BOAT_W]
+    if boat <= 1:
+        odds += weights[WATER_BOAT_NEAR_W]
+    if boat <= 2:
+        odds += weights[WATER_BOAT_FAR_W]
+    odds -= weights[WATER_SHARK_W] * float(creatures_near(state, SHARK, hex, 1))
+    odds -= weights[WATER_SHARK_FAR_W] * float(creatures_near(state, SHARK, hex, 2))
+    return odds - weights[WATER_SERPENT_W] * float(creatures_near(state, SERPENT, hex, 2))
+
+
+def tile_odds(state: Position, hex: i64, outlook: Outlook) -> float:
+    weights = state.box.weights
+    odds = weights[TERRAIN_W + state.ground[hex] - 1] + weights[TILE_TIME_W] * outlook.time
+    odds -= weights[TILE_DISTANCE_W] * float(nearest(state, hex, outlook.landings))
+    boat = nearest(state, hex, outlook.boats)
+    if boat <= 1:
+        odds += weights[TILE_BOAT_NEAR_W]
+    if boat <= 2:
+        odds += weights[TILE_BOAT_FAR_W]
+    return odds
 
 
 def features(state: Position, seat: i64) -> list[float]:
