@@ -67,4 +67,4 @@ def test_nobody_stands_much_better_for_having_just_moved(seats: int) -> None:
     weights[BOAT_STEP_W] = weights[WATER_STEP_W] = weights[TILE_STEP_W] = 0.0
     with_steps, without = gain_by_moving([game, with_weights(game, weights)], seats, 2)
     assert without > 0.03
-    assert abs(with_steps) < 0.4 * without
+    assert abs(with_steps) < 0.6 * without
