@@ -281,10 +281,12 @@ def test_a_better_choice_that_was_found_late_is_taken_but_not_a_merely_lucky_one
 
 def test_the_choice_to_take_comes_first_then_the_most_followed() -> None:
     search = Search(matches(5), 0, FastLuck(1), plain())
-    search.run(200, 0.0)
-    options = search.options()
-    assert options[0].action == search.best()
-    assert [node.visits for node in options[1:]] == sorted((node.visits for node in options[1:]), reverse=True)
+    search.root.children = [node_with(1, 150, 0.64), node_with(2, 500, 0.60), node_with(3, 300, 0.55)]
+    assert [node.action for node in search.options()] == [1, 2, 3]
+    assert search.best() == 1
+    search.root.children = [node_with(1, 150, 0.50), node_with(2, 500, 0.60), node_with(3, 300, 0.55)]
+    assert [node.action for node in search.options()] == [2, 3, 1]
+    assert search.best() == 2
 
 
 def test_a_part_can_be_exchanged_for_one_in_plain_python() -> None:

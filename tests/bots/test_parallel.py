@@ -1,5 +1,7 @@
 """Several cores: the roots are added up, one core is the plain search, and a choice can be repeated."""
 
+import pytest
+
 from arcipelago.bots import decide
 from arcipelago.bots.parallel import ParallelBot, grow, merged
 from arcipelago.bots.searcher import MctsBot
@@ -22,6 +24,10 @@ def test_work_is_shared_out_and_added_up() -> None:
     roots = [grow(task) for task in tasks]
     nodes = merged(roots, int(state.actor))
     assert sum(node.visits for node in nodes) == 40
+    # The final choice judges by the returns and their spread, so both have to come through.
+    assert sum(node.value for node in nodes) == pytest.approx(sum(one[2] for root in roots for one in root))
+    assert sum(node.squares for node in nodes) == pytest.approx(sum(one[3] for root in roots for one in root))
+    assert 0 < sum(node.squares for node in nodes) < sum(node.value for node in nodes)
     assert {node.action for node in nodes} <= set(state.legal())
     assert [node.visits for node in nodes] == sorted((node.visits for node in nodes), reverse=True)
 
