@@ -49,7 +49,7 @@ def seen(state: Island, explorer: int, outlook: Outlook) -> list[float]:
     box.weights = alone
     for place in range(HOPES):
         alone[place] = 1.0
-        found.append(evaluate.log_odds(state, explorer, outlook))
+        found.append(evaluate.log_odds(state, explorer, evaluate.worth(state, explorer), outlook))
         alone[place] = 0.0
     box.weights = weights
     return found

@@ -66,10 +66,10 @@ def forget_outdated(id: str, fresh: bool) -> None:
 
 
 def measured(id: str, rounds: int, peer_rounds: int, seed: int) -> dict[str, Any]:
-    """All results of a game, from the file of an earlier run if there is one."""
+    """All results of a game, from the file of an earlier run if there is one; more rounds go on from there."""
     path = FOLDER / f"{id}.json"
     found: dict[str, Any] = json.loads(path.read_text("utf-8")) if path.exists() else {}
-    if "times" not in found:
+    if found.get("rounds", 0) < rounds:
         found |= ask(sys.executable, "strength_games.py", id, rounds, seed, FOLDER)
         found["date"] = datetime.date.today().isoformat()
         path.write_text(json.dumps(found, indent=1), "utf-8")

@@ -39,7 +39,7 @@ def plans(played: Game, rounds: int, seed: int) -> dict[str, Plan]:
     }
     if played.max_seats >= 4:
         four = played.settle(4, {})
-        found["table"] = Plan(id, ("greedy", "level:5"), 4, "ladder", few, seed, four, True, 0.45)
+        found["table"] = Plan(id, ("greedy", "level:5"), 4, "ladder", rounds, seed, four, True, 0.45)
     levels = tuple(f"level:{number}" for number in LEVELS)
     found["levels"] = Plan(id, levels, 2, "ladder", few, seed, options, False)
     found["ladder"] = Plan(id, LADDER, 2, "ladder", few, seed, options, False)

@@ -6,7 +6,7 @@ from arcipelago.bots import GreedyBot, RandomBot, decide
 from arcipelago.bots.weighted import weights_of, with_weights
 from arcipelago.games.the_island import game
 from arcipelago.games.the_island.evaluate import BOAT_STEP_W, TILE_STEP_W, WATER_STEP_W
-from arcipelago.games.the_island.position import MOVE
+from arcipelago.games.the_island.position import BOATS_OUT, MOVE
 from arcipelago.games.the_island.rules import Island
 from arcipelago.kernel import CHANCE, OVER, FastLuck, Game
 
@@ -68,3 +68,18 @@ def test_nobody_stands_much_better_for_having_just_moved(seats: int) -> None:
     with_steps, without = gain_by_moving([game, with_weights(game, weights)], seats, 2)
     assert without > 0.03
     assert abs(with_steps) < 0.6 * without
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_nobody_stands_much_better_for_having_just_placed(seats: int) -> None:
+    """Explorers not placed yet count as well, and so do the values that they may get."""
+    greedy, luck = GreedyBot(), FastLuck(1)
+    state = game.new(seats=seats)
+    assert isinstance(state, Island)
+    while state.phase <= BOATS_OUT:
+        seat, before = state.actor, state.estimate()
+        if seat == CHANCE:
+            state.apply(state.legal()[luck.pick(state.weights())])
+        else:
+            state.apply(decide(greedy, state, luck.below(1 << 30)))
+            assert abs(state.estimate()[seat] - before[seat]) < 0.06

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from arcipelago.games.the_island.board import HEXES, PER_COLOUR, REDS, SEA, SERPENT, SHARK, WHALE
 from arcipelago.games.the_island.position import (
+    BOATS_OUT,
     DEADLY_TO_BOATS,
     DOLPHIN,
     DROP,
@@ -17,6 +18,7 @@ from arcipelago.games.the_island.position import (
     MOVE,
     SAVED,
     TILE,
+    UNPLACED,
     WINDS,
     Position,
 )
@@ -55,6 +57,8 @@ KEPT_W: Final[i64] = 30
 MEAN_VALUE: Final = 2.8
 FAR: Final[i64] = 8
 """Beyond this distance it makes no difference."""
+USUAL_DISTANCE: Final = 4.6
+"""How far from land a tile is on average."""
 
 
 def estimate(state: Position) -> list[float]:
@@ -76,6 +80,7 @@ class Outlook:
         self.time = log(1.0 + float(tiles) / float(state.seats))
         self.steps = [steps_to_come(state, seat) for seat in range(state.seats)]
         self.landings = free_landings(state)
+        self.all_free = len(self.landings) == len(state.box.landings)
         self.boats = boats_with_room(state)
 
 
@@ -90,32 +95,40 @@ def expected_points(state: Position, points: list[float]) -> float:
     for seat in range(state.seats):
         points[seat] = state.box.weights[KEPT_W] * float(state.hand_size(seat))
     for explorer in range(i64(len(spot))):
-        place = spot[explorer]
-        if place >= LOST:
+        place, mine = spot[explorer], owner[explorer]
+        if place == LOST:
+            continue
+        if state.value[explorer] == 0 and not state.terms.equality:  # set-up: any value its colour has left
+            values = values_left(state, explorer)
+            share = 1.0 / float(len(values))
+            for brings in values:
+                hope = 1.0 / (1.0 + exp(-log_odds(state, explorer, brings, outlook)))
+                points[mine] += share * hope * brings
+                variance += share * hope * (1.0 - hope) * brings * brings
             continue
         brings = worth(state, explorer)
-        if place >= SAVED:
-            points[owner[explorer]] += brings
+        if SAVED <= place < LOST:
+            points[mine] += brings
             continue
-        hope = 1.0 / (1.0 + exp(-log_odds(state, explorer, outlook)))
-        points[owner[explorer]] += hope * brings
+        hope = 1.0 / (1.0 + exp(-log_odds(state, explorer, brings, outlook)))
+        points[mine] += hope * brings
         variance += hope * (1.0 - hope) * brings * brings
     return variance
 
 
-def log_odds(state: Position, explorer: i64, outlook: Outlook) -> float:
+def log_odds(state: Position, explorer: i64, brings: float, outlook: Outlook) -> float:
     """Of being saved, for an explorer in a boat, in the water or on the island: a weighted sum."""
     weights = state.box.weights
     place = state.spot[explorer]
     mine = state.terms.owner[explorer]
     steps = outlook.steps[mine]
-    value = 0.0 if state.terms.equality else worth(state, explorer) - MEAN_VALUE
-    if place >= IN_BOAT:
+    value = 0.0 if state.terms.equality else brings - MEAN_VALUE
+    if IN_BOAT <= place < SAVED:
         boat = place - IN_BOAT
         odds = boat_odds(state, boat, outlook)
         odds -= weights[BOAT_RIVAL_W] * float(state.load[boat] - state.aboard[4 * boat + mine])
         return odds + weights[BOAT_STEP_W] * steps + weights[BOAT_VALUE_W] * value
-    if state.ground[place] == SEA:
+    if place < HEXES and state.ground[place] == SEA:
         odds = water_odds(state, place, outlook)
         return odds + weights[WATER_STEP_W] * steps + weights[WATER_VALUE_W] * value
     odds = tile_odds(state, place, outlook)
@@ -123,11 +136,18 @@ def log_odds(state: Position, explorer: i64, outlook: Outlook) -> float:
 
 
 def worth(state: Position, explorer: i64) -> float:
-    """What saving it would bring; while it has no value yet, the mean."""
-    if state.terms.equality:
-        return 1.0
-    value = state.value[explorer]
-    return float(value) if value > 0 else MEAN_VALUE
+    """What saving an explorer brings that has a value, if there are values."""
+    return 1.0 if state.terms.equality else float(state.value[explorer])
+
+
+def values_left(state: Position, explorer: i64) -> list[float]:
+    """The values that nobody of the explorer's colour carries yet."""
+    left = state.box.values.copy()
+    first = explorer - explorer % PER_COLOUR
+    for other in range(first, first + PER_COLOUR):
+        if state.value[other] > 0:
+            left.remove(state.value[other])
+    return [float(value) for value in left]
 
 
 def steps_to_come(state: Position, seat: i64) -> float:
@@ -135,15 +155,17 @@ def steps_to_come(state: Position, seat: i64) -> float:
 
     So nobody stands better or worse for having just moved. A dolphin or the winds are steps too.
     """
-    if state.on_board[seat] == 0:
+    setting_up = state.phase <= BOATS_OUT
+    if state.on_board[seat] == 0 and not setting_up:
         return 0.0
-    later = (seat - state.active + state.seats) % state.seats
-    if later > 0:
+    next_one = state.first if setting_up else state.active
+    later = (seat - next_one + state.seats) % state.seats
+    if later > 0 or setting_up:
         return float(state.box.points * (state.seats - later)) / float(state.seats)
     phase = state.phase
     if phase == MOVE:
         return float(state.count)
-    if phase == DOLPHIN or phase == WINDS:  # noqa: SIM109
+    if phase in (DOLPHIN, WINDS):
         return float(state.box.points + state.count)
     if phase in (TILE, LIFT, DROP):
         return float(state.box.points)
@@ -182,6 +204,14 @@ def nearest(state: Position, hex: i64, targets: list[i64]) -> i64:
     return best
 
 
+def to_land(state: Position, hex: i64, outlook: Outlook) -> i64:
+    """Hexes to the nearest place to land."""
+    if outlook.all_free:
+        far = state.box.to_landing[hex]
+        return far if far < FAR else FAR
+    return nearest(state, hex, outlook.landings)
+
+
 def creatures_near(state: Position, kind: i64, hex: i64, reach: i64) -> i64:
     """How many of the kind could come here; one that is about to be carried away does not count."""
     distances, base, creature_at = state.box.distances, state.box.creature_base, state.creature_at
@@ -200,7 +230,7 @@ def creatures_near(state: Position, kind: i64, hex: i64, reach: i64) -> i64:
 def boat_odds(state: Position, boat: i64, outlook: Outlook) -> float:
     weights = state.box.weights
     hex = state.boat_at[boat]
-    distance = nearest(state, hex, outlook.landings)
+    distance = to_land(state, hex, outlook)
     odds = weights[BOAT_W] + weights[BOAT_TIME_W] * outlook.time - weights[BOAT_DISTANCE_W] * float(distance)
     if state.phase == MOVE and distance < state.count and state.controls(state.active, boat):
         return odds  # it can land somebody this very turn, before any creature moves
@@ -212,7 +242,7 @@ def boat_odds(state: Position, boat: i64, outlook: Outlook) -> float:
 def water_odds(state: Position, hex: i64, outlook: Outlook) -> float:
     weights = state.box.weights
     odds = weights[WATER_W] + weights[WATER_TIME_W] * outlook.time
-    odds -= weights[WATER_DISTANCE_W] * float(nearest(state, hex, outlook.landings))
+    odds -= weights[WATER_DISTANCE_W] * float(to_land(state, hex, outlook))
     boat = nearest(state, hex, outlook.boats)
     if boat == 0:
         odds += weights[WATER_BOAT_W]
@@ -227,8 +257,11 @@ def water_odds(state: Position, hex: i64, outlook: Outlook) -> float:
 
 def tile_odds(state: Position, hex: i64, outlook: Outlook) -> float:
     weights = state.box.weights
+    if hex == UNPLACED:
+        odds = weights[TERRAIN_W] + weights[TILE_TIME_W] * outlook.time
+        return odds - weights[TILE_DISTANCE_W] * USUAL_DISTANCE
     odds = weights[TERRAIN_W + state.ground[hex] - 1] + weights[TILE_TIME_W] * outlook.time
-    odds -= weights[TILE_DISTANCE_W] * float(nearest(state, hex, outlook.landings))
+    odds -= weights[TILE_DISTANCE_W] * float(to_land(state, hex, outlook))
     boat = nearest(state, hex, outlook.boats)
     if boat <= 1:
         odds += weights[TILE_BOAT_NEAR_W]
