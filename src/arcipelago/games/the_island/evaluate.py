@@ -102,7 +102,7 @@ def expected_points(state: Position, points: list[float]) -> float:
             values = values_left(state, explorer)
             share = 1.0 / float(len(values))
             for brings in values:
-                hope = 1.0 / (1.0 + exp(-log_odds(state, explorer, brings, outlook)))
+                hope = hope_of(state, explorer, brings, outlook)
                 points[mine] += share * hope * brings
                 variance += share * hope * (1.0 - hope) * brings * brings
             continue
@@ -110,14 +110,19 @@ def expected_points(state: Position, points: list[float]) -> float:
         if SAVED <= place < LOST:
             points[mine] += brings
             continue
-        hope = 1.0 / (1.0 + exp(-log_odds(state, explorer, brings, outlook)))
+        hope = hope_of(state, explorer, brings, outlook)
         points[mine] += hope * brings
         variance += hope * (1.0 - hope) * brings * brings
     return variance
 
 
+def hope_of(state: Position, explorer: i64, brings: float, outlook: Outlook) -> float:
+    """Its chance of being saved."""
+    return 1.0 / (1.0 + exp(-log_odds(state, explorer, brings, outlook)))
+
+
 def log_odds(state: Position, explorer: i64, brings: float, outlook: Outlook) -> float:
-    """Of being saved, for an explorer in a boat, in the water or on the island: a weighted sum."""
+    """Of being saved, for an explorer in a boat, in the water, on the island or yet to be placed: a sum."""
     weights = state.box.weights
     place = state.spot[explorer]
     mine = state.terms.owner[explorer]
@@ -136,7 +141,7 @@ def log_odds(state: Position, explorer: i64, brings: float, outlook: Outlook) ->
 
 
 def worth(state: Position, explorer: i64) -> float:
-    """What saving an explorer brings that has a value, if there are values."""
+    """What saving an explorer brings: its value, or one point where there are no values."""
     return 1.0 if state.terms.equality else float(state.value[explorer])
 
 
