@@ -16,7 +16,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from arcipelago.bots.levels import entry, levels
+from arcipelago.bots.levels import LEVELS, entry, levels
 from arcipelago.kernel import game, games
 from speed import PEER, ROOT, TREE, prepare, screen
 
@@ -25,6 +25,15 @@ PAGE = ROOT / "docs" / "strength.md"
 PICTURE = ROOT / "docs" / "strength.svg"
 COLOURS = ("#c2410c", "#0f766e", "#1d4ed8", "#a16207", "#7e22ce", "#be123c")
 WIDTH, HEIGHT, LEFT, BOTTOM = 640, 340, 60, 40
+LEVELS_IN: dict[str, tuple[int, ...]] = {
+    "greedy": (),
+    "strongest": (5,),
+    "table": (5,),
+    "levels": LEVELS,
+    "ladder": (),
+    "peer": (5,),
+}
+"""The parts of a game's results, and the levels that play in each."""
 
 
 def ask(python: Path | str, script: str, *arguments: object) -> Any:
@@ -45,10 +54,12 @@ def peer_ready() -> Path:
     return python
 
 
-def made_with(id: str) -> str:
-    """A fingerprint of what decides the results of a game: kernel, bots, its own room and its levels."""
+def made_with(id: str, part: str) -> str:
+    """A fingerprint of what decides a part of the results: kernel, bots, the game's room, its levels."""
     package = ROOT / "src" / "arcipelago"
-    made = hashlib.sha256(repr((levels(game(id)), entry(game(id), "search"))).encode())
+    known = levels(game(id))
+    playing = [known[number - 1] for number in LEVELS_IN[part]]
+    made = hashlib.sha256(repr((playing, entry(game(id), "search"))).encode())
     for room in ("kernel", "bots", f"games/{id}"):
         for path in sorted((package / room).rglob("*.*")):
             if path.suffix == ".py" or (path.suffix == ".toml" and room != "bots"):
@@ -58,11 +69,17 @@ def made_with(id: str) -> str:
 
 def forget_outdated(id: str, fresh: bool) -> None:
     """Results of other bots or rules must not be mixed with new ones."""
-    note, now = FOLDER / f"{id}.made-with", made_with(id)
-    if fresh or not note.exists() or note.read_text("utf-8") != now:
-        for path in (FOLDER / f"{id}.json", *FOLDER.glob(f"{id}-*.jsonl")):
-            path.unlink(missing_ok=True)
-        note.write_text(now, "utf-8")
+    path = FOLDER / f"{id}.json"
+    found: dict[str, Any] = json.loads(path.read_text("utf-8")) if path.exists() else {}
+    for part in LEVELS_IN:
+        note, now = FOLDER / f"{id}-{part}.made-with", made_with(id, part)
+        if fresh or not note.exists() or note.read_text("utf-8") != now:
+            (FOLDER / f"{id}-{part}.jsonl").unlink(missing_ok=True)
+            found.pop(part, None)
+            found.pop("rounds", None)  # so that games are played again where they are missing
+            note.write_text(now, "utf-8")
+    if found:
+        path.write_text(json.dumps(found, indent=1), "utf-8")
 
 
 def measured(id: str, rounds: int, peer_rounds: int, seed: int) -> dict[str, Any]:
