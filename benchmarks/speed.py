@@ -39,11 +39,11 @@ screen = Console(highlight=False, width=112)
 def prepare() -> None:
     """Compile our side and install the peer, each in its own place."""
     screen.print("Compiling …")
-    subprocess.run([sys.executable, ROOT / "benchmarks" / "compile.py", TREE], check=True)
+    subprocess.run([sys.executable, str(ROOT / "benchmarks" / "compile.py"), str(TREE)], check=True)
     if not (PEER / "ready").exists():
         screen.print("Installing OpenSpiel in its own environment …")
         venv.create(PEER, with_pip=True)
-        pip = [PEER / "bin" / "python", "-m", "pip", "install", "--quiet", "open_spiel"]
+        pip = [str(PEER / "bin" / "python"), "-m", "pip", "install", "--quiet", "open_spiel"]
         subprocess.run(pip, check=True)
         (PEER / "ready").touch()
 

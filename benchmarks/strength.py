@@ -48,7 +48,7 @@ def peer_ready() -> Path:
     """OpenSpiel's environment with our package in it, for the adapter."""
     python = PEER / "bin" / "python"
     if not (PEER / "ready-for-strength").exists():
-        install = [python, "-m", "pip", "install", "--quiet", "--editable", f"{ROOT}[arena]"]
+        install = [str(python), "-m", "pip", "install", "--quiet", "--editable", f"{ROOT}[arena]"]
         subprocess.run(install, check=True)
         (PEER / "ready-for-strength").touch()
     return python
