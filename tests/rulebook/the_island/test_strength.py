@@ -61,13 +61,13 @@ def gain_by_moving(judges: list[Game], seats: int, games: int) -> list[float]:
     return [gain / turns for gain in gains]
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", [2, 3, 4])
 def test_nobody_stands_much_better_for_having_just_moved(seats: int) -> None:
     weights = weights_of(game)
     weights[BOAT_STEP_W] = weights[WATER_STEP_W] = weights[TILE_STEP_W] = 0.0
     with_steps, without = gain_by_moving([game, with_weights(game, weights)], seats, 2)
     assert without > 0.03
-    assert abs(with_steps) < 0.6 * without
+    assert abs(with_steps) < 0.25 * without
 
 
 @pytest.mark.parametrize("seats", [2, 4])

@@ -78,7 +78,9 @@ class Outlook:
     def __init__(self, state: Position) -> None:
         tiles = state.left[0] + state.left[1] + state.left[2]
         self.time = log(1.0 + float(tiles) / float(state.seats))
-        self.steps = [steps_to_come(state, seat) for seat in range(state.seats)]
+        # The more seats, the fewer turns each of them has, and the more a step counts.
+        pace = float(state.seats) / 2.0
+        self.steps = [pace * steps_to_come(state, seat) for seat in range(state.seats)]
         self.landings = free_landings(state)
         self.all_free = len(self.landings) == len(state.box.landings)
         self.boats = boats_with_room(state)
