@@ -1,12 +1,14 @@
 """The evaluation is worth something: one-ply greedy play against random play."""
 
+from math import log
+
 import pytest
 
 from arcipelago.bots import GreedyBot, RandomBot, decide
 from arcipelago.bots.weighted import weights_of, with_weights
 from arcipelago.games.the_island import game
-from arcipelago.games.the_island.evaluate import BOAT_STEP_W, TILE_STEP_W, WATER_STEP_W
-from arcipelago.games.the_island.position import BOATS_OUT, MOVE
+from arcipelago.games.the_island.evaluate import BOAT_STEP_W, SHARPNESS_W, TILE_STEP_W, WATER_STEP_W
+from arcipelago.games.the_island.position import BOATS_OUT, MOVE, TILE
 from arcipelago.games.the_island.rules import Island
 from arcipelago.kernel import CHANCE, OVER, FastLuck, Game
 
@@ -65,7 +67,7 @@ def gain_by_moving(judges: list[Game], seats: int, games: int) -> list[float]:
 def test_nobody_stands_much_better_for_having_just_moved(seats: int) -> None:
     weights = weights_of(game)
     weights[BOAT_STEP_W] = weights[WATER_STEP_W] = weights[TILE_STEP_W] = 0.0
-    with_steps, without = gain_by_moving([game, with_weights(game, weights)], seats, 2)
+    with_steps, without = gain_by_moving([game, with_weights(game, weights)], seats, 4)
     assert without > 0.03
     assert abs(with_steps) < 0.25 * without
 
@@ -83,3 +85,36 @@ def test_nobody_stands_much_better_for_having_just_placed(seats: int) -> None:
         else:
             state.apply(decide(greedy, state, luck.below(1 << 30)))
             assert abs(state.estimate()[seat] - before[seat]) < 0.06
+
+
+def loss(judges: list[Game], seats: int, games: int) -> list[float]:
+    """How badly each judge foretells the winners from the positions between turns of greedy players."""
+    greedy, total = GreedyBot(), [0.0] * len(judges)
+    for number in range(1, games + 1):
+        state, luck, active = game.new(seats=seats), FastLuck(number), -1
+        assert isinstance(state, Island)
+        foretold: list[list[list[float]]] = []
+        while state.actor != OVER:
+            if state.phase == TILE and state.active != active:
+                active = state.active
+                foretold.append([judge.load(state.dump()).estimate() for judge in judges])
+            if state.actor == CHANCE:
+                state.apply(state.legal()[luck.pick(state.weights())])
+            else:
+                state.apply(decide(greedy, state, luck.below(1 << 30)))
+        winners = [seat for seat, rank in enumerate(state.ranks()) if rank == 1]
+        for chances in foretold:
+            for judge, one in enumerate(chances):
+                total[judge] -= sum(log(one[seat]) for seat in winners) / len(winners)
+    return total
+
+
+def test_a_lead_counts_as_much_as_results_say_at_four() -> None:
+    """Neither surer of itself nor less sure would foretell the winners better."""
+    judges: list[Game] = [game]
+    for factor in (0.7, 1.4):
+        weights = weights_of(game)
+        weights[SHARPNESS_W] *= factor
+        judges.append(with_weights(game, weights))
+    as_it_is, less_sure, surer = loss(judges, 4, 8)
+    assert as_it_is < min(less_sure, surer)

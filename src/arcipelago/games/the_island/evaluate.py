@@ -64,7 +64,8 @@ USUAL_DISTANCE: Final = 4.6
 def estimate(state: Position) -> list[float]:
     """Chances of the seats: the softmax of the points they may expect, the sharper the less is still open."""
     points: list[float] = [0.0] * state.seats
-    open_points = expected_points(state, points)
+    # Who leads whom is up to what is open for the two of them.
+    open_points = expected_points(state, points) * 2.0 / float(state.seats)
     sharpness = state.box.weights[SHARPNESS_W] / sqrt(1.0 + open_points)
     best = max(points)
     shares = [exp(sharpness * (mine - best)) for mine in points]
