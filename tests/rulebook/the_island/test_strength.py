@@ -1,4 +1,4 @@
-"""The evaluation is worth something: one-ply greedy play against random play."""
+"""The evaluation is worth something: greedy play by it, and whether it foretells what comes."""
 
 from math import log
 
