@@ -5,7 +5,7 @@ PYTHON   ?= python3
 PIP      := -m pip install --quiet --disable-pip-version-check
 DEV      := .venv
 COMPILED := .venv-compiled
-STATIC   := src/arcipelago/server/static
+STATIC   := src/isolario/server/static
 SOURCES  := $(shell find src -path '*/static' -prune -o -type f \
 	\( -name '*.py' -o -name '*.toml' -o -name '*.ftl' -o -name '*.md' -o -name '*.svg' \) -print)
 PAGE     := $(shell find web/src web/public web/index.html web/vite.config.ts -type f)
@@ -29,7 +29,7 @@ help:
 	@echo "make clean     remove what the other commands made"
 
 play: $(PLAYING)/.installed
-	@$(PLAYING)/bin/arcipelago serve
+	@$(PLAYING)/bin/isolario serve
 
 test: lint page-checks interpreted compiled browser
 	@echo "== everything passed"
@@ -49,11 +49,11 @@ page-checks: web/node_modules/.ready $(DEV)/.ready
 
 interpreted: $(DEV)/.ready
 	@echo "== tests, interpreted"
-	@ARCIPELAGO_MODE=interpreted $(DEV)/bin/pytest -n 2
+	@ISOLARIO_MODE=interpreted $(DEV)/bin/pytest -n 2
 
 compiled: $(COMPILED)/.ready
 	@echo "== tests, compiled"
-	@ARCIPELAGO_MODE=compiled $(COMPILED)/bin/pytest -n 2
+	@ISOLARIO_MODE=compiled $(COMPILED)/bin/pytest -n 2
 
 browser: $(COMPILED)/.ready chromium
 	@echo "== whole games in a browser"
@@ -100,7 +100,7 @@ $(COMPILED)/.installed: pyproject.toml hatch_build.py $(SOURCES) $(STATIC)/index
 	@touch $@
 
 $(COMPILED)/.ready: $(COMPILED)/.installed
-	@$(COMPILED)/bin/python $(PIP) 'arcipelago[test]'
+	@$(COMPILED)/bin/python $(PIP) 'isolario[test]'
 	@touch $@
 
 # -- the page ------------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """Builds the page into the package, so that whoever installs it needs no Node.
 
-The page is built once: when `src/arcipelago/server/static/index.html` is there (as in a source distribution),
-it is used as it is. A development install builds nothing; `ARCIPELAGO_PAGE=skip` makes a package without it.
+The page is built once: when `src/isolario/server/static/index.html` is there (as in a source distribution),
+it is used as it is. A development install builds nothing; `ISOLARIO_PAGE=skip` makes a package without it.
 """
 
 import os
@@ -13,7 +13,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-STATIC = "src/arcipelago/server/static"
+STATIC = "src/isolario/server/static"
 OLDEST_NODE = 20
 
 
@@ -42,13 +42,13 @@ class PageBuildHook(BuildHookInterface):
         if not self.has(f"{STATIC}/index.html"):
             raise RuntimeError(
                 f"{STATIC}/index.html is missing: build the page (cd web && npm ci && npm run build), "
-                "or set ARCIPELAGO_PAGE=skip to make a package without it."
+                "or set ISOLARIO_PAGE=skip to make a package without it."
             )
         build_data["artifacts"].append(f"/{STATIC}/")
 
 
 def skipped() -> bool:
-    return os.environ.get("ARCIPELAGO_PAGE") == "skip"
+    return os.environ.get("ISOLARIO_PAGE") == "skip"
 
 
 def machine_has_node() -> bool:

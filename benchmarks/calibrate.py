@@ -18,10 +18,10 @@ from multiprocessing import get_context
 
 from rich.console import Console
 
-from arcipelago.arena.simulate import Job, play_with
-from arcipelago.bots import LEVELS, Bot, Level, LevelBot
-from arcipelago.bots.levels import search_settings
-from arcipelago.kernel import Game, game
+from isolario.arena.simulate import Job, play_with
+from isolario.bots import LEVELS, Bot, Level, LevelBot
+from isolario.bots.levels import search_settings
+from isolario.kernel import Game, game
 
 AIM = 0.72
 FEWEST = 16

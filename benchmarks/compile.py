@@ -29,12 +29,12 @@ def compile_tree(target: Path) -> None:
 
     shutil.rmtree(target, ignore_errors=True)
     ignored = shutil.ignore_patterns("__pycache__", "*.so", "static")
-    shutil.copytree(ROOT / "src" / "arcipelago", target / "arcipelago", ignore=ignored)
+    shutil.copytree(ROOT / "src" / "isolario", target / "isolario", ignore=ignored)
     shutil.copy(ROOT / "examples" / "kalah.py", target)
     os.chdir(target)
     arguments = ["--config-file=", "--follow-imports=silent", "--ignore-missing-imports", *sources(target)]
     setup(
-        name="arcipelago-bench",
+        name="isolario-bench",
         packages=[],
         ext_modules=mypycify(arguments, opt_level="3", debug_level="0"),
         script_args=["--quiet", "build_ext", "--inplace"],

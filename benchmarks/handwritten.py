@@ -10,7 +10,7 @@ import sys
 import time
 from pathlib import Path
 
-from arcipelago.kernel import FastLuck, game, playout
+from isolario.kernel import FastLuck, game, playout
 
 HERE = Path(__file__).resolve().parent
 GAMES = 2000

@@ -19,13 +19,13 @@ import numpy as np
 from rich.console import Console
 from rich.progress import track
 
-from arcipelago.bots.greedy import greedy_choice
-from arcipelago.bots.weighted import weights_of, with_weights
-from arcipelago.games.the_island import evaluate
-from arcipelago.games.the_island.evaluate import SHARPNESS_W, TILE_TIME_W, WATER_W, Outlook
-from arcipelago.games.the_island.position import LOST, MOVE, PICK, SAVED, SINK
-from arcipelago.games.the_island.rules import Island
-from arcipelago.kernel import CHANCE, OVER, FastLuck, Game, game
+from isolario.bots.greedy import greedy_choice
+from isolario.bots.weighted import weights_of, with_weights
+from isolario.games.the_island import evaluate
+from isolario.games.the_island.evaluate import SHARPNESS_W, TILE_TIME_W, WATER_W, Outlook
+from isolario.games.the_island.position import LOST, MOVE, PICK, SAVED, SINK
+from isolario.games.the_island.rules import Island
+from isolario.kernel import CHANCE, OVER, FastLuck, Game, game
 
 SLIP = 6
 """Percentage of choices made at random, so that weak positions are seen too."""

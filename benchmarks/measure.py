@@ -4,8 +4,8 @@ import json
 import sys
 
 import kalah
-from arcipelago.cli.bench import clone_rate, driven, inside
-from arcipelago.kernel import games
+from isolario.cli.bench import clone_rate, driven, inside
+from isolario.kernel import games
 
 MEASURES = {"inside": inside, "driven": driven, "clones": clone_rate}
 

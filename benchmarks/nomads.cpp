@@ -1,5 +1,5 @@
 // Nomads by hand in C++: the yardstick for the compiled Python rules. Random games, the same rules, the same
-// generator and the same order of choices as `arcipelago.playout`, so both play the very same games.
+// generator and the same order of choices as `isolario.playout`, so both play the very same games.
 //
 //   nomads SEATS GAMES FIRST SECOND     (the state of the generator) -> steps, checksum, seconds of CPU
 #include <cstdint>

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from arcipelago.kernel import OVER, Game, State, Table, Viewer
+from isolario.kernel import OVER, Game, State, Table, Viewer
 
 ROUNDS = 400
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))

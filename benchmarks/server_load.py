@@ -33,8 +33,8 @@ Json = dict[str, Any]
 SERVE = """
 import sys
 from pathlib import Path
-from arcipelago.server.launch import serve
-from arcipelago.server.settings import Settings
+from isolario.server.launch import serve
+from isolario.server.settings import Settings
 
 if __name__ == "__main__":
     fast = dict(messages_per_second=1e6, message_burst=10**6, requests_per_second=1e6, request_burst=10**6)
@@ -127,7 +127,7 @@ def ours(game: str, tables: int, moves: int) -> Json:
         finally:
             server.terminate()
             server.wait()
-    return report(f"Arcipelago, {game}, durable", times, cpu, seconds)
+    return report(f"Isolario, {game}, durable", times, cpu, seconds)
 
 
 def peer(tables: int, moves: int) -> Json:

@@ -16,8 +16,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from arcipelago.bots.levels import LEVELS, entry, levels
-from arcipelago.kernel import game, games
+from isolario.bots.levels import LEVELS, entry, levels
+from isolario.kernel import game, games
 from speed import PEER, ROOT, TREE, prepare, screen
 
 FOLDER = ROOT / "build" / "strength"
@@ -56,7 +56,7 @@ def peer_ready() -> Path:
 
 def made_with(id: str, part: str) -> str:
     """A fingerprint of what decides a part of the results: kernel, bots, the game's room, its levels."""
-    package = ROOT / "src" / "arcipelago"
+    package = ROOT / "src" / "isolario"
     known = levels(game(id))
     playing = [known[number - 1] for number in LEVELS_IN[part]]
     made = hashlib.sha256(repr((playing, entry(game(id), "search"))).encode())
@@ -148,7 +148,7 @@ def page(results: list[dict[str, Any]], kalah: dict[str, float], seed: int) -> s
         lines.append(f"| {one['title']} | {one['date']} | {goals} | {goal(peer)} | {time} |")
     lines += [
         "",
-        "OpenSpiel’s Python IS-MCTS plays our games through `arcipelago.adapters.openspiel`, with random",
+        "OpenSpiel’s Python IS-MCTS plays our games through `isolario.adapters.openspiel`, with random",
         "playouts, and gets as many simulations as fit into the time that level 5 takes on average.",
         "",
         "## Levels",

@@ -14,12 +14,12 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from arcipelago.arena.simulate import Job, Local, place_seed
-from arcipelago.arena.store import Store
-from arcipelago.arena.tournament import Plan, Tournament
-from arcipelago.bots import LEVELS, bot, decide
-from arcipelago.cli.bench import compiled
-from arcipelago.kernel import CHANCE, OVER, FastLuck, Game, game
+from isolario.arena.simulate import Job, Local, place_seed
+from isolario.arena.store import Store
+from isolario.arena.tournament import Plan, Tournament
+from isolario.bots import LEVELS, bot, decide
+from isolario.cli.bench import compiled
+from isolario.kernel import CHANCE, OVER, FastLuck, Game, game
 
 LADDER = ("mcts:25", "mcts:50", "mcts:100", "mcts:200", "mcts:400")
 TIMED_CHOICES = 12

@@ -14,13 +14,13 @@ import numpy as np
 import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
-import arcipelago.adapters.openspiel as adapter
-from arcipelago.arena.intervals import sequential, wilson
-from arcipelago.arena.simulate import place_seed
-from arcipelago.bots import decide, level
-from arcipelago.bots.mcts import Search, plain
-from arcipelago.kernel import CHANCE, OVER, FastLuck, game
-from arcipelago.kernel.playout import step
+import isolario.adapters.openspiel as adapter
+from isolario.arena.intervals import sequential, wilson
+from isolario.arena.simulate import place_seed
+from isolario.bots import decide, level
+from isolario.bots.mcts import Search, plain
+from isolario.kernel import CHANCE, OVER, FastLuck, game
+from isolario.kernel.playout import step
 
 GOAL = 0.75
 EXPLORATION = 1.4
@@ -59,7 +59,7 @@ class Peer:
 def contest(id: str, rounds: int, seed: int) -> dict[str, Any]:
     """Level 5 on each seat in turn under the same draws; ends when it is decided against the goal."""
     played = game(id)
-    spiel = pyspiel.load_game(f"arcipelago_{id}")
+    spiel = pyspiel.load_game(f"isolario_{id}")
     wins, games = 0.0, 0
     times: list[float] = []
     for number in range(rounds):
@@ -106,7 +106,7 @@ def one_game(played: Any, spiel: Any, seat: int, seed: int, times: list[float]) 
 
 def speed(id: str, seconds: float, seed: int) -> dict[str, float]:
     """Both with plain random playouts to the end, taking turns on positions of random games."""
-    played, spiel = game(id), pyspiel.load_game(f"arcipelago_{id}")
+    played, spiel = game(id), pyspiel.load_game(f"isolario_{id}")
     luck = FastLuck(seed)
     peer = Peer(spiel, seed)
     spent, done = {"ours": 0.0, "peer": 0.0}, {"ours": 0, "peer": 0}

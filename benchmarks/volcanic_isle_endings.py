@@ -5,9 +5,9 @@ python benchmarks/volcanic_isle_endings.py 200        # games per bot and number
 
 import sys
 
-from arcipelago.bots import Bot, bot, decide
-from arcipelago.games.volcanic_isle import game
-from arcipelago.kernel import CHANCE, OVER, FastLuck
+from isolario.bots import Bot, bot, decide
+from isolario.games.volcanic_isle import game
+from isolario.kernel import CHANCE, OVER, FastLuck
 
 
 def play(player: Bot, seats: int, seed: int) -> tuple[bool, int, int]:

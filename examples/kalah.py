@@ -10,9 +10,9 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from arcipelago.kernel import FastLuck, Game, playout
-from arcipelago.kernel.state import OVER, State
-from arcipelago.kernel.table import Element, Phrase, Table, Viewer
+from isolario.kernel import FastLuck, Game, playout
+from isolario.kernel.state import OVER, State
+from isolario.kernel.table import Element, Phrase, Table, Viewer
 
 PITS: Final[i64] = 14
 SEEDS: Final = 4

@@ -1,6 +1,6 @@
 """A bot outside the package, in 40 lines: it speaks the line protocol of docs/bot-protocol.md.
 
-    arcipelago arena nomads --bots "stdio:python examples/stdio_bot.py,random"
+    isolario arena nomads --bots "stdio:python examples/stdio_bot.py,random"
 
 It keeps to what the protocol gives: the view of its seat and the choices it has. This one prefers, by lot,
 choices of a kind it has not made yet in this match.
@@ -21,7 +21,7 @@ def main() -> None:
     made: set[str] = set()
     for line in sys.stdin:
         word, _, rest = line.strip().partition(" ")
-        if word == "arcipelago":
+        if word == "isolario":
             print("ready 1", flush=True)
         elif word == "game":
             made.clear()

@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-from arcipelago.kernel import Game, games, register
+from isolario.kernel import Game, games, register
 
 ROOT = Path(__file__).resolve().parent.parent
 
 settings.register_profile(
-    "arcipelago", deadline=None, max_examples=10, suppress_health_check=list(HealthCheck), derandomize=True
+    "isolario", deadline=None, max_examples=10, suppress_health_check=list(HealthCheck), derandomize=True
 )
-settings.load_profile("arcipelago")
+settings.load_profile("isolario")
 
 
 def tutorial_game() -> Game:

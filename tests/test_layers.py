@@ -3,9 +3,9 @@
 import ast
 from pathlib import Path
 
-import arcipelago
+import isolario
 
-SOURCE = Path(__file__).resolve().parent.parent / "src" / "arcipelago"
+SOURCE = Path(__file__).resolve().parent.parent / "src" / "isolario"
 
 MAY_USE = {
     "kernel": {"kernel"},
@@ -26,7 +26,7 @@ def imports(path: Path) -> set[str]:
             names = [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom) and node.module:
             names = [node.module]
-        found |= {name.split(".")[1] for name in names if name.startswith("arcipelago.")}
+        found |= {name.split(".")[1] for name in names if name.startswith("isolario.")}
     return found
 
 
@@ -42,10 +42,10 @@ def test_a_game_knows_no_other_game() -> None:
     for room in (SOURCE / "games").iterdir():
         for path in room.rglob("*.py"):
             for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-                if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("arcipelago.games."):
+                if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("isolario.games."):
                     assert node.module is not None
                     assert node.module.split(".")[2] == room.name
 
 
 def test_the_package_is_typed() -> None:
-    assert (Path(arcipelago.__file__).parent / "py.typed").is_file()
+    assert (Path(isolario.__file__).parent / "py.typed").is_file()

@@ -2,9 +2,9 @@
 
 import os
 
-from arcipelago.cli.bench import compiled
+from isolario.cli.bench import compiled
 
 
 def test_the_package_runs_in_the_mode_that_is_tested() -> None:
-    wanted = os.environ.get("ARCIPELAGO_MODE")
+    wanted = os.environ.get("ISOLARIO_MODE")
     assert wanted is None or compiled() == (wanted == "compiled")

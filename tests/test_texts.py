@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast
 
-SOURCE = Path(__file__).resolve().parent.parent / "src" / "arcipelago"
+SOURCE = Path(__file__).resolve().parent.parent / "src" / "isolario"
 FOLDERS = sorted({path.parent for path in SOURCE.rglob("text.en.ftl")})
 
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-// The real service with its real bots, on a fresh database. PYTHON names the interpreter that has arcipelago installed.
+// The real service with its real bots, on a fresh database. PYTHON names the interpreter that has isolario installed.
 const port = Number(process.env.E2E_PORT ?? 8432);
 const here = join(import.meta.dirname, '..', '.venv', 'bin', 'python');
 const python = process.env.PYTHON ?? (existsSync(here) ? here : 'python3');
-const data = process.env.E2E_DATA ?? mkdtempSync(join(tmpdir(), 'arcipelago-e2e-'));
+const data = process.env.E2E_DATA ?? mkdtempSync(join(tmpdir(), 'isolario-e2e-'));
 // The workers of the runner load this file again: they must see the same folder.
 process.env.E2E_DATA = data;
 

@@ -1,14 +1,14 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
-// The service that answers /api while developing (`arcipelago serve`).
-const service = process.env.ARCIPELAGO_SERVICE ?? 'http://127.0.0.1:8000';
+// The service that answers /api while developing (`isolario serve`).
+const service = process.env.ISOLARIO_SERVICE ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
   plugins: [svelte()],
   resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
   build: {
-    outDir: '../src/arcipelago/server/static',
+    outDir: '../src/isolario/server/static',
     emptyOutDir: true,
     // The page's security policy allows no data: addresses, so nothing is inlined as one.
     assetsInlineLimit: 0,

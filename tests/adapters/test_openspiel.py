@@ -7,8 +7,8 @@ import pyspiel
 import pytest
 from open_spiel.python.algorithms import ismcts, mcts
 
-import arcipelago.adapters.openspiel as adapter
-from arcipelago.kernel import Game, games
+import isolario.adapters.openspiel as adapter
+from isolario.kernel import Game, games
 
 INSTALLED = games()
 
@@ -20,7 +20,7 @@ def played(request: pytest.FixtureRequest) -> Game:
 
 
 def load(played: Game, parameters: str = "") -> Any:
-    return pyspiel.load_game(f"arcipelago_{played.id}({parameters})")
+    return pyspiel.load_game(f"isolario_{played.id}({parameters})")
 
 
 def some_way(spiel: Any, steps: int, seed: int) -> adapter.OpenSpielState:

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
 
-from arcipelago.adapters.pettingzoo import ArcipelagoEnv, env
-from arcipelago.kernel import OVER, Game, games
+from isolario.adapters.pettingzoo import IsolarioEnv, env
+from isolario.kernel import OVER, Game, games
 
 
 @pytest.fixture(autouse=True)
@@ -29,7 +29,7 @@ def test_pettingzoo_accepts_every_game(game: Game, capsys: pytest.CaptureFixture
 
 
 def test_rewards_come_at_the_end_and_add_up_to_nothing(game: Game) -> None:
-    table = ArcipelagoEnv(game.id, game.max_seats)
+    table = IsolarioEnv(game.id, game.max_seats)
     table.reset(seed=3)
     luck = np.random.default_rng(1)
     for _ in range(4000):
@@ -43,7 +43,7 @@ def test_rewards_come_at_the_end_and_add_up_to_nothing(game: Game) -> None:
 
 
 def test_a_saved_position_can_be_played_again(game: Game) -> None:
-    table = ArcipelagoEnv(game.id)
+    table = IsolarioEnv(game.id)
     table.reset(seed=4)
     saved = table.save()
 
@@ -59,7 +59,7 @@ def test_a_saved_position_can_be_played_again(game: Game) -> None:
 
 
 def test_illegal_actions_are_refused(game: Game) -> None:
-    table = ArcipelagoEnv(game.id)
+    table = IsolarioEnv(game.id)
     table.reset(seed=5)
     illegal = next(action for action in range(game.actions) if action not in table.state_of_play.legal())
     with pytest.raises(ValueError, match="mask"):

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from arcipelago.arena.intervals import elo, sequential
-from arcipelago.arena.ratings import ratings
-from arcipelago.arena.simulate import Job, Local, Outcome, play_job
-from arcipelago.arena.store import Store
-from arcipelago.arena.tournament import Plan, Tournament
-from arcipelago.kernel import Problem, register
+from isolario.arena.intervals import elo, sequential
+from isolario.arena.ratings import ratings
+from isolario.arena.simulate import Job, Local, Outcome, play_job
+from isolario.arena.store import Store
+from isolario.arena.tournament import Plan, Tournament
+from isolario.kernel import Problem, register
 from tests.bots.toys import AuctionGame
 
 AUCTION = register(AuctionGame()).id
@@ -142,7 +142,7 @@ def test_results_are_the_same_in_other_processes() -> None:
 
 
 def test_results_are_the_same_on_a_local_ray() -> None:
-    from arcipelago.arena.cluster import RayCluster
+    from isolario.arena.cluster import RayCluster
 
     plan = Plan("nomads", ("random", "greedy"), 2, rounds=1, early=False)
     here, there = Tournament(plan), Tournament(plan)

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from arcipelago.arena.simulate import Job, Local, Outcome, play_job
-from arcipelago.arena.tuning import Study, names_in, report, rewritten, tune, worth
-from arcipelago.bots import bot, decide
-from arcipelago.bots.weighted import weights_of, with_weights, written
-from arcipelago.cli.tune import finish
-from arcipelago.kernel import CHANCE, OVER, Game, Problem, State, register
+from isolario.arena.simulate import Job, Local, Outcome, play_job
+from isolario.arena.tuning import Study, names_in, report, rewritten, tune, worth
+from isolario.bots import bot, decide
+from isolario.bots.weighted import weights_of, with_weights, written
+from isolario.cli.tune import finish
+from isolario.kernel import CHANCE, OVER, Game, Problem, State, register
 
 
 class Box:
@@ -117,7 +117,7 @@ def test_it_finds_and_proves_better_weights() -> None:
     assert "proof" in done
     again = tune(ORCHARD, STUDY, Local(1))
     assert again.after == found.after
-    text = report(found, ["apples", "pears", "stones"], "2026-11-15", "arcipelago tune orchard")
+    text = report(found, ["apples", "pears", "stones"], "2026-11-15", "isolario tune orchard")
     assert "| stones | 0.25 |" in text
     assert "kept" in text
 
@@ -132,7 +132,7 @@ def test_outcomes_tell_what_is_worth_something() -> None:
     assert found.generations[-1].best > found.generations[0].best
     assert weights_of(ORCHARD) == [0.2, 0.3, 0.25], "the game itself is not touched"
     assert "Smallest loss" in report(
-        found, ["apples", "pears", "stones"], "2026-11-15", "arcipelago tune orchard"
+        found, ["apples", "pears", "stones"], "2026-11-15", "isolario tune orchard"
     )
 
 

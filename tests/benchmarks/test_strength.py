@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import strength
-from arcipelago.bots.levels import Level, levels
-from arcipelago.kernel import Game
+from isolario.bots.levels import Level, levels
+from isolario.kernel import Game
 
 ID = "stromboli"
 TOLD = {"title": "Stromboli", "rounds": 24, **{part: [] for part in strength.LEVELS_IN}}

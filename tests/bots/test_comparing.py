@@ -2,9 +2,9 @@
 
 import pytest
 
-from arcipelago.bots.greedy import greedy_choice
-from arcipelago.bots.mcts import Search, Settings
-from arcipelago.kernel import CHANCE, FastLuck, State, game
+from isolario.bots.greedy import greedy_choice
+from isolario.bots.mcts import Search, Settings
+from isolario.kernel import CHANCE, FastLuck, State, game
 
 
 def in_a_long_turn() -> State:

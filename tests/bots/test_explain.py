@@ -2,9 +2,9 @@
 
 import json
 
-from arcipelago.bots import explain
-from arcipelago.bots.mcts import plain
-from arcipelago.kernel import LANGUAGES, OVER, FastLuck, Game, playout
+from isolario.bots import explain
+from isolario.bots.mcts import plain
+from isolario.kernel import LANGUAGES, OVER, FastLuck, Game, playout
 from tests.bots.test_mcts import position
 from tests.bots.toys import AuctionGame, auction
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from arcipelago.bots import LEVELS, Level, LevelBot, bot, decide, level, levels
-from arcipelago.kernel import LANGUAGES, OVER, FastLuck, Game, Problem
-from arcipelago.kernel.playout import step
+from isolario.bots import LEVELS, Level, LevelBot, bot, decide, level, levels
+from isolario.kernel import LANGUAGES, OVER, FastLuck, Game, Problem
+from isolario.kernel.playout import step
 
 
 def test_five_levels_each_with_a_budget_a_limit_and_words(game: Game) -> None:

@@ -4,11 +4,11 @@ import time
 
 import pytest
 
-from arcipelago.bots import MctsBot, bot, decide
-from arcipelago.bots.mcts import Backup, FinalChoice, Playout, Search, Selection, Settings, plain, suitable
-from arcipelago.bots.tree import Node, candidates
-from arcipelago.kernel import CHANCE, OVER, FastLuck, Game, Problem, State
-from arcipelago.kernel.playout import step
+from isolario.bots import MctsBot, bot, decide
+from isolario.bots.mcts import Backup, FinalChoice, Playout, Search, Selection, Settings, plain, suitable
+from isolario.bots.tree import Node, candidates
+from isolario.kernel import CHANCE, OVER, FastLuck, Game, Problem, State
+from isolario.kernel.playout import step
 from tests.bots.toys import Auction, auction, coin, matches
 
 THINKING = 24

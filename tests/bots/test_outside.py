@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from arcipelago.arena.simulate import Job, play_job
-from arcipelago.bots import OutsideBot, bot, decide
-from arcipelago.kernel import FastLuck, Game, Problem
+from isolario.arena.simulate import Job, play_job
+from isolario.bots import OutsideBot, bot, decide
+from isolario.kernel import FastLuck, Game, Problem
 from tests.bots.test_mcts import position
 
 EXAMPLE = Path(__file__).resolve().parent.parent.parent / "examples" / "stdio_bot.py"
@@ -20,7 +20,7 @@ def script(tmp_path: Path, answers: str) -> str:
     path.write_text(
         "import sys\n"
         "for line in sys.stdin:\n"
-        "    if line.startswith('arcipelago'): print('ready 1', flush=True)\n"
+        "    if line.startswith('isolario'): print('ready 1', flush=True)\n"
         f"    if line.startswith('go'): {answers}\n"
     )
     return f"{sys.executable} {path}"

@@ -2,10 +2,10 @@
 
 import pytest
 
-from arcipelago.bots import decide
-from arcipelago.bots.parallel import ParallelBot, grow, merged
-from arcipelago.bots.searcher import MctsBot
-from arcipelago.kernel import FastLuck, game
+from isolario.bots import decide
+from isolario.bots.parallel import ParallelBot, grow, merged
+from isolario.bots.searcher import MctsBot
+from isolario.kernel import FastLuck, game
 from tests.bots.test_mcts import position
 
 NOMADS = game("nomads")

@@ -1,9 +1,9 @@
 """Reviews: a moment for each real choice, and blame only where something better was found."""
 
-from arcipelago.bots import review
-from arcipelago.bots.review import BLUNDER, MISTAKE, Moment, real_choices, turns
-from arcipelago.bots.tree import Node
-from arcipelago.kernel import LANGUAGES, FastLuck, Game, Match, game
+from isolario.bots import review
+from isolario.bots.review import BLUNDER, MISTAKE, Moment, real_choices, turns
+from isolario.bots.tree import Node
+from isolario.kernel import LANGUAGES, FastLuck, Game, Match, game
 from tests.conftest import EVERY_GAME
 
 
@@ -55,8 +55,8 @@ def test_random_play_throws_something_away() -> None:
 
 
 def test_turning_points_are_the_largest_changes() -> None:
-    from arcipelago.bots.explain import Candidate
-    from arcipelago.kernel import Phrase
+    from isolario.bots.explain import Candidate
+    from isolario.kernel import Phrase
 
     best = Candidate(0, "0", Phrase("action"), 0.9, None, 1, ())
 

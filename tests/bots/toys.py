@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from arcipelago.kernel import CHANCE, OVER, Game, Luck, State
+from isolario.kernel import CHANCE, OVER, Game, Luck, State
 
 
 class Toy(State):

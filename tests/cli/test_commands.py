@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from arcipelago.cli import common, main, play, records
-from arcipelago.kernel import FairLuck, FastLuck, Match, game
-from arcipelago.kernel.record import read, write
+from isolario.cli import common, main, play, records
+from isolario.kernel import FairLuck, FastLuck, Match, game
+from isolario.kernel.record import read, write
 
 
 def run(monkeypatch: pytest.MonkeyPatch, *words: str) -> int:
-    """The exit code of `arcipelago …`."""
-    monkeypatch.setattr("sys.argv", ["arcipelago", *words])
+    """The exit code of `isolario …`."""
+    monkeypatch.setattr("sys.argv", ["isolario", *words])
     with pytest.raises(SystemExit) as left:
         main.main()
     return int(left.value.code or 0)
@@ -46,7 +46,7 @@ def test_balance_writes_a_report(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     assert run(monkeypatch, *words) == 0
     text = out.read_text("utf-8")
     assert "## 2 players (6 games)" in text
-    assert "arcipelago balance kalah --games 6" in text
+    assert "isolario balance kalah --games 6" in text
 
 
 def test_verify_and_replay(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arcipelago.kernel import (
+from isolario.kernel import (
     CHANCE,
     LANGUAGES,
     OVER,
@@ -18,9 +18,9 @@ from arcipelago.kernel import (
     State,
     random_walk,
 )
-from arcipelago.kernel.playout import playout, step
-from arcipelago.kernel.record import play_back, read, write, write_for
-from arcipelago.kernel.table import Viewer
+from isolario.kernel.playout import playout, step
+from isolario.kernel.record import play_back, read, write, write_for
+from isolario.kernel.table import Viewer
 
 seeds = st.integers(0, 10**6)
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from arcipelago.kernel import CHANCE, FastLuck, Game, Match
-from arcipelago.kernel.record import play_back, read, write
+from isolario.kernel import CHANCE, FastLuck, Game, Match
+from isolario.kernel.record import play_back, read, write
 
 from ..conftest import EVERY_GAME
 

@@ -3,9 +3,9 @@
 import re
 from pathlib import Path
 
-from arcipelago.kernel import LANGUAGES, OVER, FastLuck, Game
-from arcipelago.kernel.playout import step
-from arcipelago.kernel.rulebook import anchors, rule, rules
+from isolario.kernel import LANGUAGES, OVER, FastLuck, Game
+from isolario.kernel.playout import step
+from isolario.kernel.rulebook import anchors, rule, rules
 
 TESTS = Path(__file__).resolve().parent.parent / "rulebook"
 ID = re.compile(r"[A-Z]{2}-[A-Z0-9]+-[0-9]+")

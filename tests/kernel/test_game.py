@@ -2,9 +2,9 @@ from pathlib import Path
 
 import pytest
 
-import arcipelago
-from arcipelago.kernel import Problem
-from arcipelago.kernel.components import Components
+import isolario
+from isolario.kernel import Problem
+from isolario.kernel.components import Components
 
 from .toys import game
 
@@ -39,7 +39,7 @@ def test_wrong_options_get_a_way_out(seats: int, options: dict[str, str], proble
 
 def test_an_unknown_game_names_the_known_ones() -> None:
     with pytest.raises(Problem, match="Installed games"):
-        arcipelago.game("chess")
+        isolario.game("chess")
 
 
 def test_components_are_read_with_clear_errors(tmp_path: Path) -> None:

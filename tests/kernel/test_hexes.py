@@ -1,4 +1,4 @@
-from arcipelago.kernel.hexes import (
+from isolario.kernel.hexes import (
     DIRECTIONS,
     centre,
     distance,

@@ -3,7 +3,7 @@ from collections import Counter
 
 import pytest
 
-from arcipelago.kernel import FairLuck, FastLuck, ScriptedLuck
+from isolario.kernel import FairLuck, FastLuck, ScriptedLuck
 
 
 def test_fast_luck_gives_the_same_numbers_in_every_build() -> None:

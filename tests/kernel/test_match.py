@@ -1,6 +1,6 @@
 import pytest
 
-from arcipelago.kernel import CHANCE, FairLuck, FastLuck, IllegalAction, Match, Problem, ScriptedLuck
+from isolario.kernel import CHANCE, FairLuck, FastLuck, IllegalAction, Match, Problem, ScriptedLuck
 
 from .toys import PEEK, SHOW, WAIT, Secrets, game
 

@@ -1,8 +1,8 @@
 import pytest
 
-from arcipelago.kernel import FairLuck, Match, Problem
-from arcipelago.kernel.game import register
-from arcipelago.kernel.record import Record, play_back, read, verify, write, write_for
+from isolario.kernel import FairLuck, Match, Problem
+from isolario.kernel.game import register
+from isolario.kernel.record import Record, play_back, read, verify, write, write_for
 
 from .toys import PEEK, SHOW, WAIT, game
 

@@ -7,7 +7,7 @@ for all to see) or `show` (2: lays its card open, scores it and is out). The gam
 from collections.abc import Mapping
 from typing import Any
 
-from arcipelago.kernel import CHANCE, OVER, Game, Luck, Option, Phrase, State, Table, Viewer, flag
+from isolario.kernel import CHANCE, OVER, Game, Luck, Option, Phrase, State, Table, Viewer, flag
 
 WAIT, PEEK, SHOW = 0, 1, 2
 

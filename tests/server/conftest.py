@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from arcipelago.kernel import register
-from arcipelago.kernel.game import registry
+from isolario.kernel import register
+from isolario.kernel.game import registry
 from tests.kernel import toys
 from tests.server import whispers
 from tests.server.harness import Service

@@ -15,13 +15,13 @@ import orjson
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from arcipelago.kernel import games
-from arcipelago.server.app import create_app
-from arcipelago.server.launch import Server, listen
-from arcipelago.server.lobby import Lobby
-from arcipelago.server.messages import server_message
-from arcipelago.server.settings import Settings
-from arcipelago.server.thinking import Thinker, load_game
+from isolario.kernel import games
+from isolario.server.app import create_app
+from isolario.server.launch import Server, listen
+from isolario.server.lobby import Lobby
+from isolario.server.messages import server_message
+from isolario.server.settings import Settings
+from isolario.server.thinking import Thinker, load_game
 
 P = ParamSpec("P")
 T = TypeVar("T")

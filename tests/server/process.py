@@ -7,11 +7,11 @@ import multiprocessing
 from multiprocessing.connection import Connection
 from pathlib import Path
 
-from arcipelago.server.app import create_app
-from arcipelago.server.launch import Server, listen
-from arcipelago.server.settings import Settings
-from arcipelago.server.store import Store
-from arcipelago.server.thinking import Thinker, load_game
+from isolario.server.app import create_app
+from isolario.server.launch import Server, listen
+from isolario.server.settings import Settings
+from isolario.server.store import Store
+from isolario.server.thinking import Thinker, load_game
 from tests.server.harness import ThreadThinker
 
 GAMES = (Path(__file__).resolve().parents[2] / "examples" / "kalah.py",)

@@ -2,8 +2,8 @@
 
 import random
 
-from arcipelago.kernel import Game
-from arcipelago.kernel.record import read
+from isolario.kernel import Game
+from isolario.kernel.record import read
 from tests.server.harness import Service
 
 MOVES = 4

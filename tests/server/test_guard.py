@@ -15,8 +15,8 @@ from fastapi import FastAPI
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from arcipelago.server import content, pages, reports, show
-from arcipelago.server.schema import text as schema_text
+from isolario.server import content, pages, reports, show
+from isolario.server.schema import text as schema_text
 from tests.server.harness import Service
 
 # Reading the machine's certificates for every request takes longer than the request.
@@ -155,7 +155,7 @@ def test_a_page_that_does_not_read_is_sent_away(data: Path) -> None:
 
 def test_errors_show_nothing_of_the_inside(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*args: Any) -> None:
-        raise ValueError("secret detail in /src/arcipelago")
+        raise ValueError("secret detail in /src/isolario")
 
     monkeypatch.setattr(reports, "luck", broken)
     me = service.browser()
@@ -232,8 +232,8 @@ def test_health_metrics_and_the_document(service: Service) -> None:
     page = me.live(me.create("kalah", "me", "here")["table"]).opened()
     page.play()
     counts = dict(line.rsplit(" ", 1) for line in me.get("/api/metrics").splitlines() if line[0] != "#")
-    assert float(counts["arcipelago_moves_total"]) >= 1
-    assert float(counts["arcipelago_screens"]) >= 1
+    assert float(counts["isolario_moves_total"]) >= 1
+    assert float(counts["isolario_screens"]) >= 1
     document = me.get("/api/openapi.json")
     assert document == orjson.loads(schema_text())
     assert {"ServerMessage", "ClientMessage", "UpdateMessage", "TableInfo"} <= set(

@@ -1,4 +1,4 @@
-"""`arcipelago serve` as people run it: what is wrong is said, and nothing is overwritten."""
+"""`isolario serve` as people run it: what is wrong is said, and nothing is overwritten."""
 
 import os
 import signal
@@ -10,25 +10,25 @@ from pathlib import Path
 import httpx
 import pytest
 
-from arcipelago.cli.main import main
-from arcipelago.server.launch import address
-from arcipelago.server.problems import ServiceProblem
-from arcipelago.server.settings import Settings, default_data
+from isolario.cli.main import main
+from isolario.server.launch import address
+from isolario.server.problems import ServiceProblem
+from isolario.server.settings import Settings, default_data
 
 
 def test_it_serves_until_it_is_told_to_stop(tmp_path: Path) -> None:
     folder = tmp_path / "new" / "folder"
     words = ["serve", "--no-open", "--port", "0", "--data", str(folder)]
     running = subprocess.Popen(
-        [sys.executable, "-m", "arcipelago.cli.main", *words],
+        [sys.executable, "-m", "isolario.cli.main", *words],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        env={**os.environ, "ARCIPELAGO_LANG": "it", "COLUMNS": "300"},
+        env={**os.environ, "ISOLARIO_LANG": "it", "COLUMNS": "300"},
     )
     assert running.stdout is not None
     said = running.stdout.readline()
-    assert said.startswith("Arcipelago è su http")
+    assert said.startswith("Isolario è su http")
     assert httpx.get(said.split()[-1] + "api/health").json()["status"] == "ok"
     running.send_signal(signal.SIGTERM)
     _, errors = running.communicate(timeout=60)
@@ -40,7 +40,7 @@ def test_it_serves_until_it_is_told_to_stop(tmp_path: Path) -> None:
 
 def refused(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *words: str) -> str:
     """What the command says when it cannot start; it ends with code 2."""
-    monkeypatch.setattr(sys, "argv", ["arcipelago", "serve", "--no-open", *words])
+    monkeypatch.setattr(sys, "argv", ["isolario", "serve", "--no-open", *words])
     with pytest.raises(SystemExit) as ending:
         main()
     assert ending.value.code == 2
@@ -108,4 +108,16 @@ def test_the_address_is_one_that_others_can_use() -> None:
 
 
 def test_games_are_kept_in_the_users_own_folder() -> None:
-    assert default_data().name == "arcipelago"
+    assert default_data().name == "isolario"
+
+
+def test_games_kept_under_the_former_name_are_taken_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("isolario.server.settings.user_data_path", lambda name: tmp_path / name)
+    (tmp_path / "arcipelago").mkdir()
+    (tmp_path / "arcipelago" / "tables.sqlite3").write_bytes(b"tables")
+    assert (default_data() / "tables.sqlite3").read_bytes() == b"tables"
+    (tmp_path / "arcipelago").mkdir()
+    (tmp_path / "arcipelago" / "tables.sqlite3").write_bytes(b"others")
+    assert (default_data() / "tables.sqlite3").read_bytes() == b"tables"

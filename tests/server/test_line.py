@@ -6,9 +6,9 @@ import orjson
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from arcipelago.kernel import Game, Problem
-from arcipelago.server import show
-from arcipelago.server.line import STEP, UNDO, Entry, Line, RecalledStep, Snapshot, useful_snapshot
+from isolario.kernel import Game, Problem
+from isolario.server import show
+from isolario.server.line import STEP, UNDO, Entry, Line, RecalledStep, Snapshot, useful_snapshot
 from tests.server import whispers
 
 

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from arcipelago.kernel import OVER, FastLuck, Game, State
-from arcipelago.server import show
-from arcipelago.server.line import Line
+from isolario.kernel import OVER, FastLuck, Game, State
+from isolario.server import show
+from isolario.server.line import Line
 from tests.server.harness import Browser, Json, Live, Service
 from tests.server.whispers import KEEP, KNOCK, PASS, SWAP, Whispers
 
@@ -134,7 +134,7 @@ def test_records_do_not_count_hidden_steps(service: Service) -> None:
 
 @pytest.mark.parametrize("small", ["secrets", "whispers"])
 def test_small_games_tell_nothing_hidden(service: Service, small: str) -> None:
-    from arcipelago.kernel import game as find
+    from isolario.kernel import game as find
 
     for seed in range(30):
         check_bytes(find(small), seed)

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from arcipelago.kernel import LANGUAGES
-from arcipelago.server.problems import ServiceProblem
-from arcipelago.server.store import Statement, Store
+from isolario.kernel import LANGUAGES
+from isolario.server.problems import ServiceProblem
+from isolario.server.store import Statement, Store
 from tests.server.harness import Service
 
 INSERT = "INSERT INTO snapshots VALUES (?, ?, 0, '')"

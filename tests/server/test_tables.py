@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from arcipelago.kernel.record import play_back, read, verify
-from arcipelago.server import show
-from arcipelago.server.line import RecalledStep
+from isolario.kernel.record import play_back, read, verify
+from isolario.server import show
+from isolario.server.line import RecalledStep
 from tests.server.harness import Service, finish, until
 
 
@@ -32,13 +32,22 @@ def test_the_secret_of_a_seat_is_a_cookie_that_scripts_cannot_read(service: Serv
     cookie = answer.headers["set-cookie"]
     assert "HttpOnly" in cookie
     assert "SameSite=lax" in cookie
-    secret = me.http.cookies["arcipelago"]
+    secret = me.http.cookies["isolario"]
     assert secret not in answer.text
     again = me.http.post("/api/tables", json={"game": "kalah", "seats": [{"kind": "me"}, {"kind": "bot"}]})
     assert "set-cookie" not in again.headers
     stored = (service.settings.data / "tables.sqlite3").read_bytes()
     stored += (service.settings.data / "tables.sqlite3-wal").read_bytes()
     assert secret.encode() not in stored
+
+
+def test_a_cookie_of_the_former_name_keeps_its_seats(service: Service) -> None:
+    me, again = service.browser(), service.browser()
+    table = me.create("kalah", "me", "bot2")["table"]
+    again.http.cookies.set("arcipelago", me.http.cookies["isolario"])
+    assert [info["table"] for info in again.get("/api/tables")] == [table]
+    again.create("kalah", "me", "bot2")
+    assert again.http.cookies["isolario"] == me.http.cookies["isolario"]
 
 
 def test_an_invite_lets_one_person_in_once(service: Service) -> None:

@@ -8,7 +8,7 @@ choice.
 from collections.abc import Mapping
 from typing import Any
 
-from arcipelago.kernel import CHANCE, OVER, Element, Game, Luck, Phrase, State, Table, Viewer
+from isolario.kernel import CHANCE, OVER, Element, Game, Luck, Phrase, State, Table, Viewer
 
 KNOCK, PASS, KEEP, SWAP = 0, 1, 2, 3
 ROUNDS = 3

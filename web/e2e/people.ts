@@ -15,7 +15,7 @@ export const plain = { adventurers: 'nostromo,red', first_player: '0' };
 /** Settings as if chosen on an earlier visit. */
 export async function settle(page: Page, wishes: Record<string, unknown> = {}): Promise<void> {
   await page.addInitScript((chosen) => {
-    if (!localStorage.getItem('arcipelago.settings')) localStorage.setItem('arcipelago.settings', JSON.stringify(chosen));
+    if (!localStorage.getItem('isolario.settings')) localStorage.setItem('isolario.settings', JSON.stringify(chosen));
   }, { speed: 'off', language: 'en', name: 'Ada', ...wishes });
 }
 

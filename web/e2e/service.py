@@ -3,8 +3,8 @@
 import sys
 from pathlib import Path
 
-from arcipelago.server.launch import serve
-from arcipelago.server.settings import Settings
+from isolario.server.launch import serve
+from isolario.server.settings import Settings
 
 KALAH = Path(__file__).parents[2] / "examples" / "kalah.py"
 

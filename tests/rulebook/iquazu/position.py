@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from arcipelago.games.iquazu import IquazuGame, game
-from arcipelago.games.iquazu.rules import Iquazu
-from arcipelago.kernel import CHANCE, FastLuck
-from arcipelago.kernel.table import Event, Viewer
+from isolario.games.iquazu import IquazuGame, game
+from isolario.games.iquazu.rules import Iquazu
+from isolario.kernel import CHANCE, FastLuck
+from isolario.kernel.table import Event, Viewer
 
 SORTS = {"draw2": 0, "draw3": 1, "draw4": 2, "any": 3, "double": 4}
 A, B, C, D = range(4)

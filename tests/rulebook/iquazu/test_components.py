@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from arcipelago.games.iquazu import IquazuGame, game
-from arcipelago.kernel import FastLuck, Match, Problem, playout
-from arcipelago.kernel.record import play_back, read, write
+from isolario.games.iquazu import IquazuGame, game
+from isolario.kernel import FastLuck, Match, Problem, playout
+from isolario.kernel.record import play_back, read, write
 
 SOURCE = game.components()
 
@@ -114,7 +114,7 @@ def test_mistakes_are_named(tmp_path: Path, old: str, new: str, key: str) -> Non
 
 def test_the_weights_have_names() -> None:
     """The evaluation reads them in the order of the file."""
-    from arcipelago.games.iquazu import evaluate
+    from isolario.games.iquazu import evaluate
 
     names = game.box.weight_names
     assert len(names) == len(game.box.weights) == evaluate.CALM + 1

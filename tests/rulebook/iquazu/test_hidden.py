@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arcipelago.games.iquazu import game
-from arcipelago.games.iquazu.board import unpack
-from arcipelago.games.iquazu.rules import Iquazu
-from arcipelago.kernel import CHANCE, OVER, FastLuck, Match, Problem, State
+from isolario.games.iquazu import game
+from isolario.games.iquazu.board import unpack
+from isolario.games.iquazu.rules import Iquazu
+from isolario.kernel import CHANCE, OVER, FastLuck, Match, Problem, State
 
 from .position import A, B, C, cards, column, phase, play, position, start, told, written
 

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from arcipelago.games.iquazu import game
-from arcipelago.games.iquazu.board import FULL
-from arcipelago.games.iquazu.rules import Iquazu
-from arcipelago.kernel import CHANCE, OVER, FastLuck
+from isolario.games.iquazu import game
+from isolario.games.iquazu.board import FULL
+from isolario.games.iquazu.rules import Iquazu
+from isolario.kernel import CHANCE, OVER, FastLuck
 
 seeds = st.integers(0, 10**6)
 

@@ -2,10 +2,10 @@
 
 import tomllib
 
-from arcipelago.games.iquazu import game
-from arcipelago.games.iquazu.rules import Iquazu
-from arcipelago.games.iquazu.scoring import row_winner
-from arcipelago.kernel import OVER
+from isolario.games.iquazu import game
+from isolario.games.iquazu.rules import Iquazu
+from isolario.games.iquazu.scoring import row_winner
+from isolario.kernel import OVER
 
 from .position import A, B, C, D, column, hand, phase, play, position, tiles_of, told, written
 

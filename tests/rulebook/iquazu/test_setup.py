@@ -2,9 +2,9 @@
 
 import pytest
 
-from arcipelago.games.iquazu import game
-from arcipelago.games.iquazu.rules import Iquazu
-from arcipelago.kernel import CHANCE, FastLuck, Match, ScriptedLuck
+from isolario.games.iquazu import game
+from isolario.games.iquazu.rules import Iquazu
+from isolario.kernel import CHANCE, FastLuck, Match, ScriptedLuck
 
 from .position import A, B, play, position, start, written
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from arcipelago.bots import GreedyBot, RandomBot, decide
-from arcipelago.games.iquazu import game
-from arcipelago.kernel import CHANCE, OVER, FastLuck
+from isolario.bots import GreedyBot, RandomBot, decide
+from isolario.games.iquazu import game
+from isolario.kernel import CHANCE, OVER, FastLuck
 
 
 def share_of_victory(seats: int, greedy: int, seed: int) -> float:

@@ -4,9 +4,9 @@ from io import StringIO
 
 import pytest
 
-from arcipelago.games.iquazu import game
-from arcipelago.kernel import LANGUAGES, FastLuck, Match, Phrase
-from arcipelago.kernel.rulebook import anchors, rule
+from isolario.games.iquazu import game
+from isolario.kernel import LANGUAGES, FastLuck, Match, Phrase
+from isolario.kernel.rulebook import anchors, rule
 
 from .position import A, B, column, play, position, written
 

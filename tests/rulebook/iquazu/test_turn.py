@@ -2,8 +2,8 @@
 
 import pytest
 
-from arcipelago.games.iquazu import game
-from arcipelago.kernel import CHANCE, FastLuck, IllegalAction, Match
+from isolario.games.iquazu import game
+from isolario.kernel import CHANCE, FastLuck, IllegalAction, Match
 
 from .position import A, B, C, D, column, hand, phase, play, position, start, told, written
 

@@ -7,11 +7,11 @@ S Siana, G Nostromo, F frog.
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from arcipelago.games.nomads import game
-from arcipelago.games.nomads.board import ADVENTURER_NAMES, FROG, KIND_NAMES, PASS
-from arcipelago.games.nomads.position import MAIN
-from arcipelago.games.nomads.rules import Nomads
-from arcipelago.kernel import CHANCE
+from isolario.games.nomads import game
+from isolario.games.nomads.board import ADVENTURER_NAMES, FROG, KIND_NAMES, PASS
+from isolario.games.nomads.position import MAIN
+from isolario.games.nomads.rules import Nomads
+from isolario.kernel import CHANCE
 
 SPACES = "ABCDEFGH"
 ULRICH, MOON, RED, SIANA, NOSTROMO = range(5)

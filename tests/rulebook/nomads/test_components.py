@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from arcipelago.games.nomads import game
-from arcipelago.kernel import OVER, FastLuck, Problem, playout
+from isolario.games.nomads import game
+from isolario.kernel import OVER, FastLuck, Problem, playout
 
 BOX = Path(str(game.components())).read_text("utf-8")
 

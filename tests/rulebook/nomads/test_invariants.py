@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arcipelago.games.nomads import game
-from arcipelago.games.nomads.board import JOKER, KINDS, NOSTROMO, OPAL
-from arcipelago.games.nomads.rules import Nomads
-from arcipelago.kernel import CHANCE, OVER, FastLuck
-from arcipelago.kernel.playout import step
+from isolario.games.nomads import game
+from isolario.games.nomads.board import JOKER, KINDS, NOSTROMO, OPAL
+from isolario.games.nomads.rules import Nomads
+from isolario.kernel import CHANCE, OVER, FastLuck
+from isolario.kernel.playout import step
 
 VARIANTS: list[dict[str, str]] = [
     {},

@@ -2,8 +2,8 @@
 
 import pytest
 
-from arcipelago.games.nomads import game
-from arcipelago.kernel import CHANCE
+from isolario.games.nomads import game
+from isolario.kernel import CHANCE
 
 from .position import (
     MOON,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from arcipelago.games.nomads import game
-from arcipelago.games.nomads.rules import Nomads
-from arcipelago.kernel import OVER
+from isolario.games.nomads import game
+from isolario.games.nomads.rules import Nomads
+from isolario.kernel import OVER
 
 from .position import (
     MOON,

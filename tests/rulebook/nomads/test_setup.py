@@ -2,10 +2,10 @@
 
 import pytest
 
-from arcipelago.games.nomads import game
-from arcipelago.games.nomads.board import KIND_NAMES
-from arcipelago.games.nomads.rules import Nomads
-from arcipelago.kernel import CHANCE, FastLuck, Problem
+from isolario.games.nomads import game
+from isolario.games.nomads.board import KIND_NAMES
+from isolario.games.nomads.rules import Nomads
+from isolario.kernel import CHANCE, FastLuck, Problem
 
 from .position import MOON, NOSTROMO, RED, SIANA, ULRICH, legal, names, pile, play, settle, tiles, told, why
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from arcipelago.bots import Bot, GreedyBot, RandomBot, decide
-from arcipelago.games.nomads import game
-from arcipelago.games.nomads.evaluate import SEAT_FEATURES
-from arcipelago.kernel import CHANCE, OVER, FastLuck
+from isolario.bots import Bot, GreedyBot, RandomBot, decide
+from isolario.games.nomads import game
+from isolario.games.nomads.evaluate import SEAT_FEATURES
+from isolario.kernel import CHANCE, OVER, FastLuck
 
 from .position import RED, SIANA, ULRICH, position
 

@@ -5,11 +5,11 @@ import io
 import pytest
 from rich.console import Console
 
-from arcipelago.games.nomads import game
-from arcipelago.games.nomads.rules import Nomads
-from arcipelago.kernel import CHANCE, OVER, FastLuck, IllegalAction, Match, random_walk
-from arcipelago.kernel.playout import step
-from arcipelago.kernel.rulebook import anchors, rule
+from isolario.games.nomads import game
+from isolario.games.nomads.rules import Nomads
+from isolario.kernel import CHANCE, OVER, FastLuck, IllegalAction, Match, random_walk
+from isolario.kernel.playout import step
+from isolario.kernel.rulebook import anchors, rule
 
 from .position import MOON, NOSTROMO, RED, SIANA, ULRICH, at, events, legal, play, position
 

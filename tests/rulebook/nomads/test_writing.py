@@ -2,7 +2,7 @@
 
 import pytest
 
-from arcipelago.games.nomads.board import KIND_NAMES
+from isolario.games.nomads.board import KIND_NAMES
 
 from .position import RED, SIANA, ULRICH, legal, play, position, tiles, told, why
 

@@ -6,8 +6,8 @@ Segments are A to F (0 to 5 of the specification); `Cf` is the forest of C. Seat
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from arcipelago.games.stromboli import game
-from arcipelago.games.stromboli.board import (
+from isolario.games.stromboli import game
+from isolario.games.stromboli.board import (
     CARD_NAMES,
     DECK_NAMES,
     HUT,
@@ -15,10 +15,10 @@ from arcipelago.games.stromboli.board import (
     SCORE_CARD_NAMES,
     SUPPLY,
 )
-from arcipelago.games.stromboli.rules import Stromboli
-from arcipelago.games.stromboli.table import discarded
-from arcipelago.kernel import Game
-from arcipelago.kernel.state import Note
+from isolario.games.stromboli.rules import Stromboli
+from isolario.games.stromboli.table import discarded
+from isolario.kernel import Game
+from isolario.kernel.state import Note
 
 LETTERS = "ABCDEF"
 TERRAINS = "pfm"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from arcipelago.games.stromboli import game
-from arcipelago.kernel import CHANCE
+from isolario.games.stromboli import game
+from isolario.kernel import CHANCE
 
 from .position import (
     LETTERS,

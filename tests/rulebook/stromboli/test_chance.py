@@ -2,10 +2,10 @@
 
 from collections import Counter
 
-from arcipelago.games.stromboli import game
-from arcipelago.games.stromboli.board import CARD_NAMES
-from arcipelago.games.stromboli.rules import Stromboli
-from arcipelago.kernel import CHANCE, OVER, FastLuck, random_walk
+from isolario.games.stromboli import game
+from isolario.games.stromboli.board import CARD_NAMES
+from isolario.games.stromboli.rules import Stromboli
+from isolario.kernel import CHANCE, OVER, FastLuck, random_walk
 
 from .position import cards, legal, phase, play, position
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from arcipelago.games.stromboli import StromboliGame, game
-from arcipelago.kernel import FastLuck, Problem, playout
+from isolario.games.stromboli import StromboliGame, game
+from isolario.kernel import FastLuck, Problem, playout
 
 from .position import RED, YELLOW, legal, play, position, view
 

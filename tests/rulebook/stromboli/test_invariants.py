@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arcipelago.games.stromboli import game
-from arcipelago.games.stromboli.rules import Stromboli
-from arcipelago.games.stromboli.table import discarded
-from arcipelago.kernel import CHANCE, OVER, FastLuck, Match
-from arcipelago.kernel.playout import step
-from arcipelago.kernel.state import Note
+from isolario.games.stromboli import game
+from isolario.games.stromboli.rules import Stromboli
+from isolario.games.stromboli.table import discarded
+from isolario.kernel import CHANCE, OVER, FastLuck, Match
+from isolario.kernel.playout import step
+from isolario.kernel.state import Note
 
 from .position import phase
 

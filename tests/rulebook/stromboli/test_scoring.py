@@ -2,10 +2,10 @@
 
 import pytest
 
-from arcipelago.games.stromboli import game
-from arcipelago.games.stromboli.rules import Stromboli
-from arcipelago.games.stromboli.scoring import ITEM_NAMES, card_worth, worth
-from arcipelago.kernel import CHANCE, OVER
+from isolario.games.stromboli import game
+from isolario.games.stromboli.rules import Stromboli
+from isolario.games.stromboli.scoring import ITEM_NAMES, card_worth, worth
+from isolario.kernel import CHANCE, OVER
 
 from .position import (
     LETTERS,

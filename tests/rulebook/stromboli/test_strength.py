@@ -2,10 +2,10 @@
 
 import pytest
 
-from arcipelago.bots import Bot, GreedyBot, RandomBot, decide
-from arcipelago.games.stromboli import game
-from arcipelago.games.stromboli.evaluate import WEIGHTS
-from arcipelago.kernel import CHANCE, OVER, FastLuck, State, random_walk
+from isolario.bots import Bot, GreedyBot, RandomBot, decide
+from isolario.games.stromboli import game
+from isolario.games.stromboli.evaluate import WEIGHTS
+from isolario.kernel import CHANCE, OVER, FastLuck, State, random_walk
 
 from .position import RED, YELLOW, play, position
 

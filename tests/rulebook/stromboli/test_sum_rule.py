@@ -2,9 +2,9 @@
 
 from itertools import product
 
-from arcipelago.games.stromboli import game
-from arcipelago.games.stromboli.board import DISCS, RETRIEVE, SEGMENTS, SUPPLY, sums_may_stand
-from arcipelago.games.stromboli.rules import Stromboli
+from isolario.games.stromboli import game
+from isolario.games.stromboli.board import DISCS, RETRIEVE, SEGMENTS, SUPPLY, sums_may_stand
+from isolario.games.stromboli.rules import Stromboli
 
 HOLDINGS = [[value for value in range(1, 6) if bits >> (value - 1) & 1] for bits in range(32)]
 

@@ -3,10 +3,10 @@
 import pytest
 from rich.console import Console
 
-from arcipelago.games.stromboli import game
-from arcipelago.games.stromboli.rules import Stromboli
-from arcipelago.kernel import LANGUAGES, FastLuck, IllegalAction, Match, random_walk
-from arcipelago.kernel.rulebook import anchors, rule
+from isolario.games.stromboli import game
+from isolario.games.stromboli.rules import Stromboli
+from isolario.kernel import LANGUAGES, FastLuck, IllegalAction, Match, random_walk
+from isolario.kernel.rulebook import anchors, rule
 
 from .position import RED, YELLOW, legal, play, position, view, why
 

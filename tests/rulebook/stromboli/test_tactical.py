@@ -1,8 +1,8 @@
 """The tactical variant: lava discs instead of Lava cards."""
 
-from arcipelago.games.stromboli import game
-from arcipelago.games.stromboli.rules import Stromboli
-from arcipelago.kernel import CHANCE, OVER, FastLuck, playout
+from isolario.games.stromboli import game
+from isolario.games.stromboli.rules import Stromboli
+from isolario.kernel import CHANCE, OVER, FastLuck, playout
 
 from .position import (
     RED,

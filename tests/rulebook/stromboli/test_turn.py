@@ -2,9 +2,9 @@
 
 import pytest
 
-from arcipelago.games.stromboli import game
-from arcipelago.games.stromboli.rules import Stromboli
-from arcipelago.kernel import CHANCE, FastLuck, Problem, random_walk
+from isolario.games.stromboli import game
+from isolario.games.stromboli.rules import Stromboli
+from isolario.kernel import CHANCE, FastLuck, Problem, random_walk
 
 from .position import (
     LETTERS,

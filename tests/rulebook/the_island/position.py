@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from arcipelago.games.the_island import game
-from arcipelago.games.the_island.board import (
+from isolario.games.the_island import game
+from isolario.games.the_island.board import (
     BOAT,
     DIR,
     EXPLORER,
@@ -17,10 +17,10 @@ from arcipelago.games.the_island.board import (
     TERRAINS,
     VALUE,
 )
-from arcipelago.games.the_island.notation import PHASES
-from arcipelago.games.the_island.position import IN_BOAT, LOST, NOWHERE, SAVED
-from arcipelago.games.the_island.rules import Island
-from arcipelago.kernel.hexes import DIRECTION_NAMES
+from isolario.games.the_island.notation import PHASES
+from isolario.games.the_island.position import IN_BOAT, LOST, NOWHERE, SAVED
+from isolario.games.the_island.rules import Island
+from isolario.kernel.hexes import DIRECTION_NAMES
 
 NAMES = game.box.names
 ISLANDS = ("NW", "NE", "SW", "SE")

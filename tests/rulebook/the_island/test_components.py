@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from arcipelago.games.the_island import game
-from arcipelago.games.the_island.rules import Island
-from arcipelago.kernel import OVER, FastLuck, Problem, playout
+from isolario.games.the_island import game
+from isolario.games.the_island.rules import Island
+from isolario.kernel import OVER, FastLuck, Problem, playout
 
 SOURCE = Path(str(game.components())).read_text("utf-8")
 

@@ -4,9 +4,9 @@ from itertools import product
 
 import pytest
 
-from arcipelago.games.the_island import game
-from arcipelago.games.the_island.rules import BY_EMPTY_BOARD, BY_VOLCANO
-from arcipelago.kernel import OVER, FastLuck, playout, random_walk
+from isolario.games.the_island import game
+from isolario.games.the_island.rules import BY_EMPTY_BOARD, BY_VOLCANO
+from isolario.kernel import OVER, FastLuck, playout, random_walk
 from tests.rulebook.the_island.position import DONE, Scene, at_hex, back, do, land, phase, where
 
 

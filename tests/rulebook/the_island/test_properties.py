@@ -5,9 +5,9 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arcipelago.games.the_island import CHALLENGES, game
-from arcipelago.games.the_island.board import BOATS, HEXES
-from arcipelago.games.the_island.position import (
+from isolario.games.the_island import CHALLENGES, game
+from isolario.games.the_island.board import BOATS, HEXES
+from isolario.games.the_island.position import (
     DEADLY_TO_BOATS,
     DEADLY_TO_SWIMMERS,
     IN_BOAT,
@@ -16,9 +16,9 @@ from arcipelago.games.the_island.position import (
     SAVED,
     UNPLACED,
 )
-from arcipelago.games.the_island.rules import Island
-from arcipelago.kernel import OVER, FastLuck
-from arcipelago.kernel.playout import step
+from isolario.games.the_island.rules import Island
+from isolario.kernel import OVER, FastLuck
+from isolario.kernel.playout import step
 
 tables = st.fixed_dictionaries(
     {"seats": st.integers(2, 4), **{name: st.booleans() for name in (*CHALLENGES, "memory_aid")}}

@@ -3,10 +3,10 @@
 from collections import Counter
 from itertools import permutations
 
-from arcipelago.games.the_island import game
-from arcipelago.games.the_island.board import GREENS, KINDS
-from arcipelago.games.the_island.rules import Island
-from arcipelago.kernel import FastLuck, Match, random_walk
+from isolario.games.the_island import game
+from isolario.games.the_island.board import GREENS, KINDS
+from isolario.games.the_island.rules import Island
+from isolario.kernel import FastLuck, Match, random_walk
 from tests.rulebook.the_island.position import (
     DONE,
     Scene,

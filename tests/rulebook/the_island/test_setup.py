@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from arcipelago.games.the_island import game
-from arcipelago.games.the_island.rules import Island
-from arcipelago.kernel import CHANCE, FastLuck, Problem, random_walk
+from isolario.games.the_island import game
+from isolario.games.the_island.rules import Island
+from isolario.kernel import CHANCE, FastLuck, Problem, random_walk
 from tests.rulebook.the_island.position import NAMES, Scene, at_hex, hex_number, hexes, phase, value
 
 # As the specification lists them.

@@ -2,7 +2,7 @@
 
 import pytest
 
-from arcipelago.games.the_island import game
+from isolario.games.the_island import game
 from tests.rulebook.the_island.position import (
     Scene,
     asked,

@@ -4,13 +4,13 @@ from math import log
 
 import pytest
 
-from arcipelago.bots import GreedyBot, RandomBot, decide
-from arcipelago.bots.weighted import weights_of, with_weights
-from arcipelago.games.the_island import game
-from arcipelago.games.the_island.evaluate import BOAT_STEP_W, SHARPNESS_W, TILE_STEP_W, WATER_STEP_W
-from arcipelago.games.the_island.position import BOATS_OUT, MOVE, TILE
-from arcipelago.games.the_island.rules import Island
-from arcipelago.kernel import CHANCE, OVER, FastLuck, Game
+from isolario.bots import GreedyBot, RandomBot, decide
+from isolario.bots.weighted import weights_of, with_weights
+from isolario.games.the_island import game
+from isolario.games.the_island.evaluate import BOAT_STEP_W, SHARPNESS_W, TILE_STEP_W, WATER_STEP_W
+from isolario.games.the_island.position import BOATS_OUT, MOVE, TILE
+from isolario.games.the_island.rules import Island
+from isolario.kernel import CHANCE, OVER, FastLuck, Game
 
 
 def share_of_wins(seats: int, games: int) -> float:

@@ -3,14 +3,14 @@
 import pytest
 from rich.console import Console
 
-from arcipelago.games.the_island import game
-from arcipelago.games.the_island.board import ACTIONS
-from arcipelago.games.the_island.notation import PHASES
-from arcipelago.games.the_island.position import END
-from arcipelago.games.the_island.rules import Island
-from arcipelago.kernel import LANGUAGES, OVER, FastLuck, IllegalAction, Match, random_walk
-from arcipelago.kernel.playout import step as random_step
-from arcipelago.kernel.rulebook import anchors, rule
+from isolario.games.the_island import game
+from isolario.games.the_island.board import ACTIONS
+from isolario.games.the_island.notation import PHASES
+from isolario.games.the_island.position import END
+from isolario.games.the_island.rules import Island
+from isolario.kernel import LANGUAGES, OVER, FastLuck, IllegalAction, Match, random_walk
+from isolario.kernel.playout import step as random_step
+from isolario.kernel.rulebook import anchors, rule
 from tests.rulebook.the_island.position import (
     DEFEND,
     DONE,

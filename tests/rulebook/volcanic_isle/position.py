@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from arcipelago.games.volcanic_isle import game
-from arcipelago.games.volcanic_isle.rules import VolcanicIsle
-from arcipelago.kernel import CHANCE
+from isolario.games.volcanic_isle import game
+from isolario.games.volcanic_isle.rules import VolcanicIsle
+from isolario.kernel import CHANCE
 
 A, B, C, D = 0, 1, 2, 3
 

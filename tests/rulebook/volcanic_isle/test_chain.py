@@ -2,9 +2,9 @@
 
 from collections import Counter
 
-from arcipelago.games.volcanic_isle import game
-from arcipelago.games.volcanic_isle.rules import VolcanicIsle
-from arcipelago.kernel import CHANCE, FastLuck, playout
+from isolario.games.volcanic_isle import game
+from isolario.games.volcanic_isle.rules import VolcanicIsle
+from isolario.kernel import CHANCE, FastLuck, playout
 
 from .position import (
     BLANK,

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from arcipelago.games.volcanic_isle import game, longest
-from arcipelago.kernel import FastLuck, Game, Problem, playout
+from isolario.games.volcanic_isle import game, longest
+from isolario.kernel import FastLuck, Game, Problem, playout
 
 
 def changed(folder: Path, *edits: tuple[str, str]) -> Game:

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from arcipelago.games.volcanic_isle import NO_SEED, game
-from arcipelago.games.volcanic_isle.board import Land
-from arcipelago.games.volcanic_isle.continent import (
+from isolario.games.volcanic_isle import NO_SEED, game
+from isolario.games.volcanic_isle.board import Land
+from isolario.games.volcanic_isle.continent import (
     Coast,
     Continent,
     Recipe,
@@ -22,7 +22,7 @@ from arcipelago.games.volcanic_isle.continent import (
     place_core,
     possible_places,
 )
-from arcipelago.kernel.hexes import distance, neighbour
+from isolario.kernel.hexes import distance, neighbour
 
 SEEDS = range(300)
 RECIPE: Recipe = game.box.recipe
@@ -215,7 +215,7 @@ def test_filling_gives_up_after_too_many_nodes() -> None:
 def test_without_success_the_default_continent_serves(monkeypatch: pytest.MonkeyPatch) -> None:
     """VI-MAP-8: after the last attempt the default map is used; areas 1-8 are never left in the box."""
     assert generate(replace(RECIPE, attempt_limit=1), 0, 2) is None  # seed 0 needs three
-    import arcipelago.games.volcanic_isle.board as board
+    import isolario.games.volcanic_isle.board as board
 
     if not board.__file__.endswith(".py"):
         return  # compiled code calls the generator directly

@@ -2,9 +2,9 @@
 
 import pytest
 
-from arcipelago.games.volcanic_isle import game, longest
-from arcipelago.games.volcanic_isle.rules import VolcanicIsle
-from arcipelago.kernel import OVER, FastLuck, playout
+from isolario.games.volcanic_isle import game, longest
+from isolario.games.volcanic_isle.rules import VolcanicIsle
+from isolario.kernel import OVER, FastLuck, playout
 
 from .position import (
     DONE,

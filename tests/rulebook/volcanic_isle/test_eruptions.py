@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from arcipelago.games.volcanic_isle import game
-from arcipelago.games.volcanic_isle.rules import VolcanicIsle
-from arcipelago.kernel import CHANCE, FastLuck, random_walk
+from isolario.games.volcanic_isle import game
+from isolario.games.volcanic_isle.rules import VolcanicIsle
+from isolario.kernel import CHANCE, FastLuck, random_walk
 
 from .position import (
     BLANK,

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from arcipelago.games.volcanic_isle import game
-from arcipelago.games.volcanic_isle.rules import VolcanicIsle
-from arcipelago.kernel import CHANCE, OVER, FastLuck
-from arcipelago.kernel.playout import step
+from isolario.games.volcanic_isle import game
+from isolario.games.volcanic_isle.rules import VolcanicIsle
+from isolario.kernel import CHANCE, OVER, FastLuck
+from isolario.kernel.playout import step
 
 OPTIONS = [
     {"map": continent, "map_seed": str(seed), "volcano_tokens": tokens, "moai_neighbours": company}

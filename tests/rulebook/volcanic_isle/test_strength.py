@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from arcipelago.bots import GreedyBot, decide
-from arcipelago.games.volcanic_isle import game
-from arcipelago.games.volcanic_isle.evaluate import SEAT_FEATURES
-from arcipelago.kernel import CHANCE, OVER, FastLuck
+from isolario.bots import GreedyBot, decide
+from isolario.games.volcanic_isle import game
+from isolario.games.volcanic_isle.evaluate import SEAT_FEATURES
+from isolario.kernel import CHANCE, OVER, FastLuck
 
 from .position import A, B, position
 

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from arcipelago.games.volcanic_isle import game
-from arcipelago.games.volcanic_isle.rules import VolcanicIsle
-from arcipelago.kernel import LANGUAGES, FastLuck, Match, ScriptedLuck, random_walk
+from isolario.games.volcanic_isle import game
+from isolario.games.volcanic_isle.rules import VolcanicIsle
+from isolario.kernel import LANGUAGES, FastLuck, Match, ScriptedLuck, random_walk
 
 from .position import (
     DONE,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from arcipelago.games.volcanic_isle import game
-from arcipelago.games.volcanic_isle.rules import VolcanicIsle
-from arcipelago.kernel import CHANCE, Problem
+from isolario.games.volcanic_isle import game
+from isolario.games.volcanic_isle.rules import VolcanicIsle
+from isolario.kernel import CHANCE, Problem
 
 from .position import (
     BOAT,

@@ -1,7 +1,7 @@
 /** Invite links of tables made here, kept for this visit only: the service itself does not know them any more. */
 import { SvelteMap } from 'svelte/reactivity';
 
-const KEY = 'arcipelago.invites';
+const KEY = 'isolario.invites';
 const links = new SvelteMap<string, string>();
 
 try {

@@ -11,7 +11,8 @@ export interface Settings {
   name: string;
 }
 
-const KEY = 'arcipelago.settings';
+const KEY = 'isolario.settings';
+const FORMER_KEY = 'arcipelago.settings'; // from before the project was renamed
 
 function preferred(): Lang {
   const wanted = typeof navigator === 'undefined' ? [] : navigator.languages;
@@ -33,7 +34,7 @@ function load(): Settings {
     name: '',
   };
   try {
-    return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
+    return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? localStorage.getItem(FORMER_KEY) ?? '{}') as Partial<Settings>) };
   } catch {
     return fresh;
   }

@@ -1,9 +1,0 @@
-### Ciò che dicono i tornei.
-
-problem-needs-extra = Serve una parte che non è installata. Installala con: pip install "arcipelago[{ $extra }]"
-problem-other-tournament = { $path } contiene i risultati di un altro torneo o di un’altra versione. Indica un altro file.
-problem-unknown-kind = Non c’è un torneo di tipo «{ $kind }». Scegli tra: { $known }.
-problem-unknown-place = Non si può giocare su «{ $place }». Scegli tra: { $known }.
-problem-few-entrants = Un torneo vuole almeno due bot diversi, ognuno nominato una volta.
-problem-no-weights = { $game } non ha pesi da regolare: nella sua cartella manca weights.toml.
-problem-unknown-way = Non c’è un modo «{ $text }» di giudicare i pesi; quelli noti: { $known }.

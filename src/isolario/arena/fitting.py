@@ -1,0 +1,53 @@
+"""How well weights foretell results: positions from self-play, each with the way its game ended."""
+
+from math import log
+
+from isolario.bots.greedy import greedy_choice
+from isolario.bots.weighted import weights_of, with_weights
+from isolario.kernel import CHANCE, OVER, FastLuck, Game, State
+
+SLIP = 15
+"""Percentage of choices made at random, so that games lead to more kinds of positions than good play does."""
+ONE_IN = 16
+"""Choices between two positions that are kept, on average: neighbours would tell the same twice."""
+SURE = 1e-4
+"""No estimate is taken to be surer than this."""
+
+
+class Fit:
+    """Positions of some games; `loss` says how much their results surprise an evaluation with given weights."""
+
+    def __init__(self, game: Game, seats: int, seed: int) -> None:
+        self.game = with_weights(game, weights_of(game))  # its own copy: nobody else sees the weights change
+        self.seats = seats
+        self.seed = seed
+        self.known: list[tuple[State, list[float]]] = []
+
+    def play(self, number: int) -> None:
+        """One more game between greedy players who slip now and then."""
+        luck = FastLuck(self.seed * 1_000_003 + number)
+        state = self.game.new(self.seats)
+        kept: list[State] = []
+        while state.actor != OVER:
+            legal = state.legal()
+            if state.actor == CHANCE:
+                action = legal[luck.pick(state.weights())]
+            else:
+                if luck.below(ONE_IN) == 0:
+                    kept.append(state.clone())
+                slips = luck.below(100) < SLIP
+                action = legal[luck.below(len(legal))] if slips else greedy_choice(state, luck)
+            state.apply(action)
+        ranks = state.ranks()
+        shares = [1 / ranks.count(1) if rank == 1 else 0.0 for rank in ranks]
+        self.known += [(position, shares) for position in kept]
+
+    def loss(self, weights: list[float]) -> float:
+        """The average logarithmic loss: 0 for a prophet, log(seats) for somebody who knows nothing."""
+        self.game.box.weights = list(weights)  # type: ignore[attr-defined]
+        total = 0.0
+        for position, shares in self.known:
+            for chance, share in zip(position.estimate(), shares, strict=True):
+                if share > 0:
+                    total -= share * log(max(chance, SURE))
+        return total / len(self.known)

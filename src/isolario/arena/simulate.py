@@ -1,0 +1,117 @@
+"""Plays games between bots, one or many on all cores. The same job gives the same result anywhere."""
+
+import os
+from collections import Counter, deque
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+
+from isolario.bots import Bot, bot, decide
+from isolario.kernel import CHANCE, OVER, FastLuck, Game, game
+
+
+@dataclass(frozen=True)
+class Job:
+    """One game to play. Draws depend on the seed and their place in the game, not on who sits where."""
+
+    game: str
+    seats: int
+    bots: tuple[str, ...]
+    seed: int
+    options: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a job ended: by seat, with the bots as they sat."""
+
+    job: Job
+    scores: list[int]
+    ranks: list[int]
+    steps: int
+    decisions: int
+    """Choices with more than one possibility."""
+    uses: list[dict[str, int]]
+    """By seat: how often each kind of choice was made."""
+
+    def shares(self) -> list[float]:
+        """One victory, divided among the winners."""
+        winners = self.ranks.count(1)
+        return [1 / winners if rank == 1 else 0.0 for rank in self.ranks]
+
+
+def place_seed(seed: int, place: int) -> int:
+    """A seed of its own for each place of each game."""
+    return seed * 1_000_003 + place
+
+
+def play_job(job: Job) -> Outcome:
+    """Play one game to its end."""
+    played = game(job.game)
+    players = [bot(name, played, outside=True) for name in job.bots]
+    try:
+        return play_with(players, job, played)
+    finally:
+        for player in players:
+            player.close()
+
+
+def play_with(players: Sequence[Bot], job: Job, played: Game) -> Outcome:
+    """Play a job with these bots, whatever they are called."""
+    state = played.new(job.seats, **job.options)
+    uses: list[Counter[str]] = [Counter() for _ in range(job.seats)]
+    steps = decisions = 0
+    while state.actor != OVER:
+        legal = state.legal()
+        if state.actor == CHANCE:
+            action = legal[FastLuck(place_seed(job.seed, steps)).pick(state.weights())]
+        elif len(legal) == 1:
+            action = legal[0]
+        else:
+            seat = state.actor
+            action = decide(players[seat], state, place_seed(job.seed, steps))
+            uses[seat][played.table.kind(state, action)] += 1
+            decisions += 1
+        state.apply(action)
+        steps += 1
+    return Outcome(job, state.scores(), state.ranks(), steps, decisions, [dict(use) for use in uses])
+
+
+def jobs(
+    game_id: str, seats: int, bots: tuple[str, ...], games: int, seed: int, options: Mapping[str, str]
+) -> Iterator[Job]:
+    """A series in which every bot sits on every seat equally often, under the same draws."""
+    for number in range(games):
+        turn = number % seats
+        seated = tuple(bots[(seat + turn) % len(bots)] for seat in range(seats))
+        yield Job(game_id, seats, seated, seed + number // seats, options)
+
+
+def run(work: Iterable[Job], processes: int | None = None) -> Iterator[Outcome]:
+    """Play all jobs, in order, on that many processes (all cores by default)."""
+    yield from Local(processes).run(work)
+
+
+class Local:
+    """Plays jobs on the cores of this machine. Outcomes come in the order of the jobs."""
+
+    def __init__(self, processes: int | None = None) -> None:
+        self.processes = processes or os.cpu_count() or 1
+
+    def run(self, work: Iterable[Job]) -> Iterator[Outcome]:
+        """Jobs are taken only a little ahead of their outcomes, so whoever stops early wastes little."""
+        if self.processes == 1:
+            yield from map(play_job, work)
+            return
+        pool = ProcessPoolExecutor(self.processes, mp_context=get_context("spawn"))
+        try:
+            waiting: deque[Future[Outcome]] = deque()
+            for job in work:
+                waiting.append(pool.submit(play_job, job))
+                if len(waiting) >= 4 * self.processes:
+                    yield waiting.popleft().result()
+            while waiting:
+                yield waiting.popleft().result()
+        finally:
+            pool.shutdown(cancel_futures=True)

@@ -1,0 +1,197 @@
+"""What the search thinks of a position, for hints and reviews: candidates, chances, points, expected line."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from isolario.bots.levels import search_settings
+from isolario.bots.mcts import Search, Settings, draw, final_points, suitable
+from isolario.bots.tree import Node
+from isolario.kernel import OVER, FastLuck, Game, Phrase, State, Texts
+
+LINE_LENGTH = 4
+"""How many choices of the expected continuation are shown."""
+SHOWN = 3
+"""For how many candidates points and a line are worked out."""
+POINT_GAMES = 8
+"""Quick games played to the end for the points of a candidate."""
+CLEAR_LEAD = 0.04
+"""A best choice that is ahead of the second by this chance to win is clearly best."""
+
+
+@dataclass(frozen=True)
+class LineStep:
+    """One choice of the expected continuation."""
+
+    seat: int
+    action: int
+    notation: str
+    phrase: Phrase
+
+    def json(self) -> dict[str, Any]:
+        return {
+            "seat": self.seat,
+            "action": self.action,
+            "notation": self.notation,
+            "phrase": self.phrase.json(),
+        }
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """One choice of the seat, as the search sees it."""
+
+    action: int
+    notation: str
+    phrase: Phrase
+    chance: float
+    """Estimated chance to win, 0 to 1."""
+    points: float | None
+    """Expected points of the seat at the end; None for candidates far down the list."""
+    visits: int
+    line: tuple[LineStep, ...]
+    """What is expected to follow."""
+
+    def json(self) -> dict[str, Any]:
+        return {
+            "action": self.action,
+            "notation": self.notation,
+            "phrase": self.phrase.json(),
+            "chance": round(self.chance, 4),
+            "points": None if self.points is None else round(self.points, 1),
+            "visits": self.visits,
+            "line": [step.json() for step in self.line],
+        }
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """A position through the eyes of one seat. Candidates are there only if that seat decides now."""
+
+    seat: int
+    actor: int
+    simulations: int
+    chances: tuple[float, ...]
+    """Each seat's estimated chance to win, by what `seat` can know."""
+    candidates: tuple[Candidate, ...]
+    """Best first."""
+
+    def json(self) -> dict[str, Any]:
+        return {
+            "seat": self.seat,
+            "actor": self.actor,
+            "simulations": self.simulations,
+            "chances": [round(chance, 4) for chance in self.chances],
+            "candidates": [candidate.json() for candidate in self.candidates],
+        }
+
+    def words(self, texts: Texts, count: int = 3) -> list[str]:
+        """The explanation as sentences: a summary, then the best candidates, then the expected line."""
+        if not self.candidates:
+            chance = percent(self.chances[self.seat])
+            return [texts.message("hint-waiting", {"seat": f"#{self.seat}", "chance": chance})]
+        said = [self.summary(texts)]
+        if len(self.candidates) > 1:
+            said += [candidate_words(texts, candidate) for candidate in self.candidates[:count]]
+        line = self.candidates[0].line
+        if line:
+            steps = "; ".join(f"{texts.seat(step.seat)}: {texts(step.phrase)}" for step in line)
+            said.append(texts.message("hint-line", {"line": steps}))
+        return said
+
+    def summary(self, texts: Texts) -> str:
+        best = self.candidates[0]
+        args: dict[str, Any] = {"action": texts(best.phrase), "chance": percent(best.chance), "lead": "only"}
+        if len(self.candidates) > 1:
+            second = self.candidates[1]
+            args["lead"] = "clear" if best.chance - second.chance >= CLEAR_LEAD else "close"
+            args["second"] = texts(second.phrase)
+        return texts.message("hint-summary", args)
+
+
+def candidate_words(texts: Texts, candidate: Candidate) -> str:
+    args: dict[str, Any] = {
+        "action": texts(candidate.phrase),
+        "chance": percent(candidate.chance),
+        "visits": candidate.visits,
+    }
+    if candidate.points is None:
+        return texts.message("hint-candidate-short", args)
+    return texts.message("hint-candidate", {**args, "points": round(candidate.points)})
+
+
+def percent(chance: float) -> int:
+    return round(100 * chance)
+
+
+def explain(
+    game: Game,
+    state: State,
+    seat: int,
+    simulations: int = 0,
+    seconds: float = 0.0,
+    seed: int = 0,
+    settings: Settings | None = None,
+    points: bool = True,
+) -> Explanation:
+    """What `seat` should think of `state`. The truth may be handed in: what the seat cannot see is redealt.
+
+    Without a budget, 400 simulations. Reproducible from the seed, the view and the simulations. The points take
+    a few games to the end for each candidate shown; leave them out where nobody reads them.
+    """
+    luck = FastLuck(seed)
+    seen = state.clone()
+    seen.resample(seat, luck)
+    chosen = settings or search_settings(game) or suitable(seen)
+    if seen.actor == OVER:
+        chances = Search(seen, seat, luck, chosen).backup.chances(seen)
+        return Explanation(seat, OVER, 0, tuple(chances), ())
+    search = Search(seen, seat, luck, chosen)
+    search.run(simulations if simulations > 0 or seconds > 0 else 400, seconds)
+    candidates: list[Candidate] = []
+    if seen.actor == seat:
+        options = search.options() or search.root.children
+        if len(seen.legal()) == 1:  # the search walks through forced choices without counting them
+            only = Node(seat, seen.legal()[0], -1.0)
+            only.visits, only.wins = search.simulations, search.totals[seat]
+            options = [only]
+        for place, node in enumerate(options):
+            candidates.append(described(game, search, node, place < SHOWN, chosen if points else None))
+    return Explanation(
+        seat, int(seen.actor), int(search.simulations), tuple(search.chances()), tuple(candidates)
+    )
+
+
+def described(game: Game, search: Search, node: Node, shown: bool, settings: Settings | None) -> Candidate:
+    """A candidate in full if it is shown; with its expected points if settings for quick games are given."""
+    state, seat = search.state, int(search.seat)
+    points: float | None = None
+    if shown and settings is not None:
+        points = final_points(state, node.action, POINT_GAMES, search.luck, settings)[seat]
+    return Candidate(
+        int(node.action),
+        game.table.notation(state, node.action),
+        game.table.phrase(state, node.action),
+        node.chance(),
+        points,
+        int(node.visits),
+        expected_line(game, search, node) if shown else (),
+    )
+
+
+def expected_line(game: Game, search: Search, node: Node) -> tuple[LineStep, ...]:
+    """What was followed most after the choice, as far as it is possible with one set of draws."""
+    pairs = search.line(node, 1 + LINE_LENGTH)
+    state = search.state.clone()
+    state.apply(node.action)
+    steps: list[LineStep] = []
+    for actor, action in zip(pairs[2::2], pairs[3::2], strict=True):
+        draw(state, search.luck)
+        while state.actor >= 0 and len(state.legal()) == 1 and state.legal()[0] != action:
+            state.apply(state.legal()[0])
+            draw(state, search.luck)
+        if state.actor != actor or action not in state.legal():
+            break
+        table = game.table
+        steps.append(LineStep(actor, action, table.notation(state, action), table.phrase(state, action)))
+        state.apply(action)
+    return tuple(steps)

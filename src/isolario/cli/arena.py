@@ -1,0 +1,127 @@
+"""`arena`: tournaments between bots, with live progress."""
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Group, RenderableType
+from rich.live import Live
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from isolario.arena.cluster import RayCluster
+from isolario.arena.simulate import Local
+from isolario.arena.store import Store
+from isolario.arena.tournament import Comparison, Plan, Runner, Tournament
+from isolario.bots import bot
+from isolario.cli.common import (
+    LANGUAGE,
+    GameName,
+    Lang,
+    Options,
+    Seats,
+    Seed,
+    errors,
+    help_text,
+    parse_options,
+    screen,
+    speak,
+)
+from isolario.kernel import Problem, Texts, game
+
+PLACES = ("local", "ray")
+
+
+def add_to(app: typer.Typer) -> None:
+    app.command(help=help_text("arena"))(arena)
+
+
+def arena(
+    game_name: GameName,
+    bots: Annotated[str, typer.Option("--bots", "-b", help=help_text("entrants"))] = "greedy,random",
+    kind: Annotated[str, typer.Option("--kind", help=help_text("kind"))] = "round-robin",
+    rounds: Annotated[int, typer.Option("--rounds", "-r", min=1, help=help_text("rounds"))] = 50,
+    seats: Seats = None,
+    option: Options = [],  # noqa: B006 (typer reads it, nobody changes it)
+    seed: Seed = 1,
+    early: Annotated[bool, typer.Option(help=help_text("early"))] = True,
+    threshold: Annotated[float | None, typer.Option("--threshold", help=help_text("threshold"))] = None,
+    results: Annotated[Path | None, typer.Option("--results", help=help_text("results"))] = None,
+    on: Annotated[str, typer.Option("--on", help=help_text("on"))] = "local",
+    address: Annotated[str | None, typer.Option("--address", help=help_text("address"))] = None,
+    cores: Annotated[int | None, typer.Option("--cores", min=1, help=help_text("cores"))] = None,
+    as_json: Annotated[bool, typer.Option("--json", help=help_text("json"))] = False,
+    lang: Lang = LANGUAGE,
+) -> None:
+    played = game(game_name)
+    count = played.min_seats if seats is None else seats
+    names = tuple(name.strip() for name in bots.split(",") if name.strip())
+    for name in names:
+        bot(name, played, outside=True)
+    settled = played.settle(count, parse_options(option))
+    plan = Plan(played.id, names, count, kind, rounds, seed, settled, early, threshold)
+    tournament = Tournament(plan)
+    if on not in PLACES:
+        raise Problem("unknown-place", place=on, known=", ".join(PLACES))
+    cluster = RayCluster(address) if on == "ray" else None
+    runner: Runner = Local(cores) if cluster is None else cluster
+    try:
+        with Store(results, plan.header()) as store:
+            watch(tournament, runner, store, speak(lang))
+    finally:
+        if cluster is not None:
+            cluster.close()
+    if as_json:
+        screen.file.write(json.dumps(tournament.json(), indent=1) + "\n")
+    else:
+        screen.print(Group(comparisons(tournament, speak(lang)), "", standings(tournament, speak(lang))))
+
+
+def watch(tournament: Tournament, runner: Runner, store: Store, say: Texts) -> None:
+    """Play with a table that follows along."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    bar = Progress(*columns, console=errors)
+    task = bar.add_task(tournament.plan.game, total=tournament.games)
+
+    def picture() -> RenderableType:
+        return Group(comparisons(tournament, say), bar)
+
+    with Live(picture(), console=errors, transient=True, refresh_per_second=4) as live:
+
+        def progress(now: Tournament) -> None:
+            bar.update(task, completed=len(now.outcomes), total=now.games)
+            live.update(picture())
+
+        tournament.play(runner, store, progress)
+
+
+def comparisons(tournament: Tournament, say: Texts) -> Table:
+    """Each challenger beside its opponents."""
+    grid = Table(box=None, pad_edge=False)
+    for column in ("challenger", "opponents", "games", "wins", "interval", "verdict"):
+        side = "left" if column in ("challenger", "opponents", "verdict") else "right"
+        grid.add_column(say.message(f"column-{column}"), justify="left" if side == "left" else "right")
+    for one in tournament.comparisons:
+        low, high = one.interval
+        others = ", ".join(one.lineup[1:])
+        share = f"{one.share:.1%}" if one.games else ""
+        grid.add_row(one.lineup[0], others, str(one.games), share, f"{low:.1%} – {high:.1%}", verdict(one, say))
+    return grid
+
+
+def verdict(one: Comparison, say: Texts) -> str:
+    kind = {1: "above", -1: "below", 0: "open"}[one.decided]
+    return say.message(f"verdict-{kind}", {"threshold": f"{one.threshold:.0%}"})
+
+
+def standings(tournament: Tournament, say: Texts) -> Table:
+    """Ratings, best first."""
+    grid = Table(box=None, pad_edge=False)
+    for column in ("bot", "rating", "interval"):
+        grid.add_column(say.message(f"column-{column}"), justify="left" if column == "bot" else "right")
+    found = tournament.ratings()
+    for name in sorted(found, key=lambda name: -found[name].mu):
+        low, high = found[name].interval
+        grid.add_row(name, f"{found[name].mu:.1f}", f"{low:.1f} – {high:.1f}")
+    return grid

@@ -1,0 +1,97 @@
+"""`review`: a match looked at again, with a graph of the chances to win and its turning points."""
+
+import json
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from isolario.bots import Review
+from isolario.bots import review as look_again
+from isolario.cli.common import (
+    LANGUAGE,
+    Components,
+    Lang,
+    RecordFile,
+    Seed,
+    chosen_game,
+    errors,
+    help_text,
+    read_record,
+    screen,
+    speak,
+)
+from isolario.kernel import Problem
+from isolario.kernel.record import play_back
+
+BLOCKS = "▁▂▃▄▅▆▇█"
+
+
+def add_to(app: typer.Typer) -> None:
+    app.command(help=help_text("review"))(review)
+
+
+def review(
+    file: RecordFile,
+    simulations: Annotated[int, typer.Option("--simulations", min=1, help=help_text("simulations"))] = 300,
+    seed: Seed = 1,
+    cores: Annotated[int | None, typer.Option("--cores", min=1, help=help_text("cores"))] = None,
+    as_json: Annotated[bool, typer.Option("--json", help=help_text("json"))] = False,
+    out: Annotated[Path | None, typer.Option("--out", help=help_text("out"))] = None,
+    components: Components = None,
+    lang: Lang = LANGUAGE,
+) -> None:
+    record = read_record(file)
+    match = play_back(record, chosen_game(record.game, components))
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=errors, transient=True) as bar:
+        task = bar.add_task(match.game.title_in(lang), total=None)
+        found = look_again(
+            match,
+            simulations,
+            seed,
+            cores or os.cpu_count() or 1,
+            lambda done, total: bar.update(task, completed=done, total=total),
+        )
+    text = json.dumps(found.json(), ensure_ascii=False, indent=1) + "\n"
+    if out is not None:
+        try:
+            out.write_text(text, "utf-8")
+        except OSError:
+            raise Problem("cannot-write", path=str(out)) from None
+    if as_json:
+        screen.file.write(text)
+        return
+    say, words = speak(lang), match.game.texts(lang, match.names)
+    for line in graph(found, max(20, min(screen.width, 100) - 24)):
+        screen.print(line, markup=False)
+    if found.turns:
+        screen.print()
+        screen.print(say.message("review-turns"), style="bold")
+        for sentence in found.words(words):
+            screen.print("  " + sentence, markup=False)
+    else:
+        screen.print(say.message("review-calm"))
+
+
+def graph(found: Review, width: int) -> list[str]:
+    """One line of blocks for each seat, the choices of the match from left to right, marks below."""
+    count = len(found.moments)
+    if count == 0:
+        return []
+    columns = min(width, count)
+    lines = []
+    for seat, name in enumerate(found.names):
+        row = ""
+        for column in range(columns):
+            part = found.moments[column * count // columns : max((column + 1) * count // columns, 1)]
+            chance = sum(moment.chances[seat] for moment in part) / len(part)
+            row += BLOCKS[min(int(chance * len(BLOCKS)), len(BLOCKS) - 1)]
+        lines.append(f"{name[:14]:<14} {row} {found.result[seat]:>4.0%}")
+    marks = [" "] * columns
+    for turn in found.turns:
+        marks[turn.moment * columns // count] = "▲" if turn.cause == "choice" else "◇"
+    lines.append(" " * 15 + "".join(marks).rstrip())
+    return lines

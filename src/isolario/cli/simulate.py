@@ -1,0 +1,136 @@
+"""`simulate` and `balance`: many games on all cores."""
+
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from isolario.arena.balance import Balance, report
+from isolario.arena.intervals import mean, wilson
+from isolario.arena.simulate import Outcome, jobs, run
+from isolario.bots import bot
+from isolario.cli.common import (
+    LANGUAGE,
+    GameName,
+    Lang,
+    Options,
+    Seats,
+    Seed,
+    errors,
+    help_text,
+    parse_options,
+    screen,
+    speak,
+)
+from isolario.kernel import Game, Problem, game
+
+Games = Annotated[int, typer.Option("--games", "-g", min=1, help=help_text("games-count"))]
+Cores = Annotated[int | None, typer.Option("--cores", min=1, help=help_text("cores"))]
+
+
+def add_to(app: typer.Typer) -> None:
+    app.command(help=help_text("simulate"))(simulate)
+    app.command(help=help_text("balance"))(balance)
+
+
+def series(
+    played: Game,
+    seats: int,
+    bots: tuple[str, ...],
+    games: int,
+    seed: int,
+    options: Mapping[str, str],
+    cores: int | None,
+) -> list[Outcome]:
+    """Play a series with a progress bar."""
+    for name in bots:
+        bot(name, played, outside=True)
+    settled = played.settle(seats, options)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    outcomes: list[Outcome] = []
+    with Progress(*columns, console=errors) as progress:
+        task = progress.add_task(f"{played.id} × {seats}", total=games)
+        for outcome in run(jobs(played.id, seats, bots, games, seed, settled), cores):
+            outcomes.append(outcome)
+            progress.advance(task)
+    return outcomes
+
+
+def simulate(
+    game_name: GameName,
+    games: Games = 100,
+    seats: Seats = None,
+    bots: Annotated[str, typer.Option("--bots", "-b", help=help_text("bots"))] = "greedy,random",
+    option: Options = [],  # noqa: B006 (typer reads it, nobody changes it)
+    seed: Seed = 1,
+    cores: Cores = None,
+    lang: Lang = LANGUAGE,
+) -> None:
+    played = game(game_name)
+    names = tuple(name.strip() for name in bots.split(",") if name.strip())
+    count = max(played.min_seats, len(names)) if seats is None else seats
+    if len(names) > count:
+        raise Problem("too-many-bots", bots=len(names), seats=count)
+    began = time.perf_counter()
+    outcomes = series(played, count, names, games, seed, parse_options(option), cores)
+    spent = time.perf_counter() - began
+    screen.print(results(outcomes, lang))
+    steps = sum(outcome.steps for outcome in outcomes)
+    say = speak(lang)
+    screen.print(say.message("simulated", {"games": len(outcomes), "steps": steps, "seconds": round(spent, 1)}))
+
+
+def results(outcomes: list[Outcome], lang: str) -> Table:
+    """Wins and points of each bot, whichever seats it had."""
+    say = speak(lang)
+    wins: dict[str, float] = {}
+    played: dict[str, int] = {}
+    points: dict[str, list[float]] = {}
+    for outcome in outcomes:
+        for seat, name in enumerate(outcome.job.bots):
+            wins[name] = wins.get(name, 0.0) + outcome.shares()[seat]
+            played[name] = played.get(name, 0) + 1
+            points.setdefault(name, []).append(outcome.scores[seat])
+    grid = Table(box=None, pad_edge=False)
+    for column in ("bot", "seats-played", "wins", "interval", "points"):
+        grid.add_column(say.message(f"column-{column}"), justify="left" if column == "bot" else "right")
+    for name in sorted(wins, key=lambda name: -wins[name] / played[name]):
+        low, high = wilson(wins[name], played[name])
+        middle, half = mean(points[name])
+        share = f"{wins[name] / played[name]:.1%}"
+        grid.add_row(name, str(played[name]), share, f"{low:.1%} – {high:.1%}", f"{middle:.1f} ± {half:.1f}")
+    return grid
+
+
+def balance(
+    game_name: GameName,
+    games: Games = 2000,
+    seats: Seats = None,
+    bots: Annotated[str, typer.Option("--bots", "-b", help=help_text("balance-bot"))] = "greedy",
+    option: Options = [],  # noqa: B006
+    seed: Seed = 1,
+    cores: Cores = None,
+    out: Annotated[Path | None, typer.Option("--out", help=help_text("out"))] = None,
+) -> None:
+    played = game(game_name)
+    given = parse_options(option)
+    # Seat 0 begins, so that a seat's number is its place in the order of play.
+    begins = any(known.name == "first_player" for known in played.options)
+    options = {"first_player": "0", **given} if begins else given
+    sizes = range(played.min_seats, played.max_seats + 1) if seats is None else [seats]
+    tables = [Balance(size, series(played, size, (bots,), games, seed, options, cores)) for size in sizes]
+    chosen = "".join(f" -o {name}={value}" for name, value in given.items())
+    size = "" if seats is None else f" --seats {seats}"
+    command = f"isolario balance {played.id} --games {games}{size} --bots {bots}{chosen} --seed {seed}"
+    text = report(played, bots, seed, options, tables, command)
+    if out is None:
+        screen.file.write(text)
+        return
+    try:
+        out.write_text(text, "utf-8")
+    except OSError:
+        raise Problem("cannot-write", path=str(out)) from None

@@ -1,0 +1,40 @@
+"""Iquazú: hide gems in the rock behind a waterfall; two crossing majorities, two to four players."""
+
+from collections.abc import Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from isolario.games.iquazu.board import ACTIONS, Box
+from isolario.games.iquazu.rules import fresh
+from isolario.games.iquazu.saving import load
+from isolario.games.iquazu.table import table
+from isolario.kernel import Game, Option, State, first_player
+from isolario.kernel.components import Components
+
+
+class IquazuGame(Game):
+    id = "iquazu"
+    min_seats = 2
+    max_seats = 4
+    minutes = 50
+    actions = ACTIONS
+    # At most 90 turns a seat (IQ-END-5), each with DRAW, END and, at the most a box may ask, six cards and as
+    # many discards; 45 tiles turned up and used for at most 14 steps each; the set-up with hands of up to 20.
+    max_steps = 6000
+    options = (first_player(), Option("strips", "random", words=("random", "fixed")))
+    table = table
+
+    @cached_property
+    def box(self) -> Box:
+        return Box(Components(self.components()), Components(Path(__file__).parent / "weights.toml"))
+
+    def start(self, seats: int, options: Mapping[str, str]) -> State:
+        first = -1 if options["first_player"] == "random" else int(options["first_player"])
+        return fresh(self.box, seats, first, options["strips"] == "random")
+
+    def load(self, dump: dict[str, Any]) -> State:
+        return load(self.box, dump)
+
+
+game = IquazuGame()

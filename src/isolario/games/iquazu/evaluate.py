@@ -1,0 +1,266 @@
+"""What a good position looks like: chances for bots, and numbers for learners.
+
+Each seat's standing is a number of points: the score so far, what columns and rows promise, cards and tiles.
+Its parts have their weights in `weights.toml`, in the order of the constants below.
+"""
+
+from math import exp
+from typing import Final
+
+from mypy_extensions import i64
+
+from isolario.games.iquazu.board import (
+    ANY_COLOUR,
+    CREVICE_COLUMNS,
+    CREVICES,
+    DOUBLE_TURN,
+    LAST_FRAME,
+    ROWS,
+    STRIDE,
+    TILE_OFFSET,
+    TILES,
+    USABLE,
+    WINDOW,
+    count,
+    size,
+)
+from isolario.games.iquazu.position import ACTION, AFTER, FINISHED, LIMIT, OPEN, PAYMENT
+from isolario.games.iquazu.rules import Iquazu
+from isolario.games.iquazu.scoring import column_order, last_of_window, row_key
+from isolario.kernel.state import CHANCE, OVER
+
+ROCK: Final = 0
+ROCK_FULL: Final = 1
+ROW: Final = 2
+ROW_FULL: Final = 3
+ROW_NEXT: Final = 4
+ROW_LATER: Final = 5
+ROW_SECOND: Final = 6
+TILE_TO_COME: Final = 7
+CARD: Final = 8
+CARD_MORE: Final = 9
+TILE_CARD: Final = 10
+TILE_ANY: Final = 11
+TILE_DOUBLE: Final = 12
+DUE: Final = 13
+CALM: Final = 14
+
+MANY_CARDS: Final = 8
+LAST_CREVICES: Final = 15.0
+"""Cards and tiles lose their use when fewer free crevices than this are left before the end."""
+MAX_SEATS: Final = 4
+
+
+def estimate(state: Iquazu) -> list[float]:
+    """The chance of each seat to win."""
+    if state.actor == OVER:
+        ranks = state.ranks()
+        return [1.0 / float(ranks.count(1)) if rank == 1 else 0.0 for rank in ranks]
+    if state.phase == PAYMENT:
+        # A crevice has been chosen: look at the gem in it, paid in the plainest way.
+        after = state.clone()
+        after.apply(state.ways_to_pay(state.pending)[0])
+        if after.actor == OVER:
+            return estimate(after)
+        state = after
+    values = standings(state)
+    top = values[0]
+    for value in values:
+        if value > top:
+            top = value
+    calm = state.box.weights[CALM]
+    shares = [exp((value - top) / calm) for value in values]
+    total = 0.0
+    for share in shares:
+        total += share
+    return [share / total for share in shares]
+
+
+def standings(state: Iquazu) -> list[float]:
+    """What each seat can hope to score."""
+    weights = state.box.weights
+    values = [float(points) for points in state.points]
+    useful = usefulness(state)
+    for seat in range(state.seats):
+        values[seat] += float(state.tile_points(seat)) + useful * supplies(state, seat)
+    if state.due > 0 and state.phase != LIMIT:
+        values[state.turn] += useful * weights[DUE]
+    add_columns(state, values)
+    add_rows(state, values, useful)
+    return values
+
+
+def usefulness(state: Iquazu) -> float:
+    """How much of their worth cards and tiles still have: less and less towards the end."""
+    free: i64 = 0
+    for column in range(state.frame, LAST_FRAME + 1):
+        free += CREVICES - state.box.bits[state.occupied[column]]
+    return 1.0 if float(free) >= LAST_CREVICES else float(free) / LAST_CREVICES
+
+
+def supplies(state: Iquazu, seat: i64) -> float:
+    """Cards in hand and coming, and tiles for use."""
+    box, weights, held = state.box, state.box.weights, state.held
+    cards = size(state.hands[seat])
+    if seat == state.drawer:
+        cards += state.to_draw
+    if cards > box.hand_limit:
+        cards = box.hand_limit
+    worth = weights[CARD] * float(cards if cards < MANY_CARDS else MANY_CARDS)
+    if cards > MANY_CARDS:
+        worth += weights[CARD_MORE] * float(cards - MANY_CARDS)
+    first = USABLE * seat
+    for sort in range(3):
+        worth += weights[TILE_CARD] * float(held[first + sort] * box.sort_value[sort])
+    worth += weights[TILE_ANY] * float(held[first + ANY_COLOUR])
+    return worth + weights[TILE_DOUBLE] * float(held[first + DOUBLE_TURN])
+
+
+def add_columns(state: Iquazu, values: list[float]) -> None:
+    """Rock points of the present order in each column, surer the fuller it is."""
+    box, weights, seats = state.box, state.box.weights, state.seats
+    for column in range(state.frame, last_of_window(state.frame) + 1):
+        if state.occupied[column] == 0:
+            continue
+        filled = float(box.bits[state.occupied[column]]) / 10.0
+        share = weights[ROCK] + weights[ROCK_FULL] * filled
+        order = column_order(box, state.gems, seats, column)
+        place: i64 = 0
+        while place < len(order) and place < seats - 1:
+            values[order[place]] += share * float(box.points_for(seats, column, place))
+            place += 1
+
+
+def add_rows(state: Iquazu, values: list[float], useful: float) -> None:
+    """The open tiles for those who lead the rows now, and tiles to come for those who lead further right."""
+    box, weights, frame = state.box, state.box.weights, state.frame
+    filled = float(box.bits[state.occupied[frame]]) / 10.0
+    last = last_of_window(frame)
+    for row in range(ROWS):
+        tile = box.tile_number(frame + TILE_OFFSET, row)
+        worth = weights[TILE_TO_COME]
+        if state.tile_at[tile] == OPEN:
+            worth = tile_worth(state, state.tile_sort[tile], useful)
+        share = weights[ROW] + weights[ROW_FULL] * filled
+        add_row(state, values, row, frame, last, share * worth)
+        share = weights[ROW_NEXT]
+        first = frame + 1
+        while first <= last and first <= LAST_FRAME:
+            add_row(state, values, row, first, last, share * weights[TILE_TO_COME])
+            share *= weights[ROW_LATER]
+            first += 1
+
+
+def add_row(state: Iquazu, values: list[float], row: i64, first: i64, last: i64, worth: float) -> None:
+    """The leader of a row between two columns, and a part for the second."""
+    leader: i64 = -1
+    second: i64 = -1
+    best: i64 = 0
+    next_best: i64 = 0
+    for seat in range(state.seats):
+        key = row_key(state.gems, seat, row, first, last)
+        if key > best:
+            next_best = best
+            second = leader
+            best = key
+            leader = seat
+        elif key > next_best:
+            next_best = key
+            second = seat
+    if leader >= 0:
+        values[leader] += worth
+        if second >= 0:
+            values[second] += worth * state.box.weights[ROW_SECOND]
+
+
+def tile_worth(state: Iquazu, sort: i64, useful: float) -> float:
+    """A bonus tile in points; those for use are worth nothing at the very end."""
+    weights = state.box.weights
+    if sort >= USABLE:
+        return float(state.box.sort_value[sort])
+    if sort == ANY_COLOUR:
+        return useful * weights[TILE_ANY]
+    if sort == DOUBLE_TURN:
+        return useful * weights[TILE_DOUBLE]
+    return useful * weights[TILE_CARD] * float(state.box.sort_value[sort])
+
+
+def features(state: Iquazu, seat: i64) -> list[float]:
+    """What the seat sees: turn and boxes, everybody's supplies, open tiles, and every crevice of the window.
+
+    Other seats follow clockwise and the table is filled up to four, so that the length never changes.
+    """
+    box, seats, hand = state.box, state.seats, state.hands[seat]
+    paying = state.phase == PAYMENT and seat == state.turn
+    numbers = [
+        float(seats) / 4.0,
+        float(state.frame) / 9.0,
+        1.0 if state.phase == ACTION or (state.phase == PAYMENT and not paying) else 0.0,
+        1.0 if paying else 0.0,
+        1.0 if state.phase == AFTER else 0.0,
+        1.0 if state.phase == LIMIT else 0.0,
+        1.0 if state.actor == CHANCE else 0.0,
+        1.0 if state.phase == FINISHED else 0.0,
+        1.0 if state.scored else 0.0,
+        float(state.due),
+        float(state.to_draw) / 4.0,
+        float(size(state.pile)) / 60.0,
+    ]
+    for colour in range(3):
+        numbers.append(float(count(hand, colour)) / 12.0)
+        numbers.append(float(count(state.discards, colour)) / 20.0)
+        numbers.append(1.0 if paying and state.colour_of(state.pending) == colour else 0.0)
+    for turn in range(MAX_SEATS):
+        add_player_features(state, numbers, (seat + turn) % seats if turn < seats else -1)
+    add_tile_features(state, numbers)
+    for place in range(WINDOW):
+        column = state.frame + place
+        for index in range(CREVICES):
+            add_crevice_features(state, numbers, seat, column, index)
+    for column in range(1, CREVICE_COLUMNS + 1):
+        numbers.append(float(box.bits[state.occupied[column]]) / 10.0)
+    return numbers
+
+
+def add_player_features(state: Iquazu, numbers: list[float], seat: i64) -> None:
+    if seat < 0:
+        numbers.extend([0.0] * (6 + USABLE))
+        return
+    numbers.append(float(state.points[seat]) / 100.0)
+    numbers.append(float(state.tile_points(seat)) / 20.0)
+    numbers.append(float(size(state.hands[seat])) / 12.0)
+    numbers.append(float(state.unscored[seat]) / 34.0)
+    numbers.append(1.0 if state.turn == seat else 0.0)
+    numbers.append(1.0 if state.water == seat else 0.0)
+    for sort in range(USABLE):
+        numbers.append(float(state.held[USABLE * seat + sort]))
+
+
+def add_tile_features(state: Iquazu, numbers: list[float]) -> None:
+    """For each row the open tile: points, cards, any colour, double turn."""
+    for row in range(ROWS):
+        tile = state.box.tile_number(state.frame + TILE_OFFSET, row)
+        is_open = tile < TILES and state.tile_at[tile] == OPEN
+        sort = state.tile_sort[tile] if is_open else -1
+        value = float(state.box.sort_value[sort]) / 5.0 if is_open else 0.0
+        numbers.append(value if sort >= USABLE else 0.0)
+        numbers.append(value if 0 <= sort < ANY_COLOUR else 0.0)
+        numbers.append(1.0 if sort == ANY_COLOUR else 0.0)
+        numbers.append(1.0 if sort == DOUBLE_TURN else 0.0)
+
+
+def add_crevice_features(state: Iquazu, numbers: list[float], seat: i64, column: i64, index: i64) -> None:
+    """Its colour, a drop in it, or a gem by whose turn it belongs to, counted from the seat."""
+    if column > CREVICE_COLUMNS or state.grid[column] == 0:
+        numbers.extend([0.0] * (4 + MAX_SEATS))
+        return
+    colour = state.box.colour_at[CREVICES * state.grid[column] + index]
+    for each in range(3):
+        numbers.append(1.0 if colour == each else 0.0)
+    gem = False
+    for turn in range(MAX_SEATS):
+        owner = (seat + turn) % state.seats
+        own = turn < state.seats and state.gems[STRIDE * owner + column] >> index & 1 == 1
+        gem = gem or own
+        numbers.append(1.0 if own else 0.0)
+    numbers.append(1.0 if state.occupied[column] >> index & 1 and not gem else 0.0)

@@ -1,0 +1,140 @@
+"""What lies on the table in Iquazú: the fields of a position, and how to read them.
+
+Columns are numbered 1-14 and the frame by its first column, as in the rules; rows and crevices from 0. Gems are
+kept as one mask of ten crevices for each seat and column, cards as three packed counts (see `board.py`).
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from isolario.games.iquazu.belief import Payment
+from isolario.games.iquazu.board import (
+    ANY,
+    CREVICES,
+    PAY,
+    PLACE,
+    TILE_OFFSET,
+    TILES,
+    USABLE,
+    Box,
+    others,
+)
+from isolario.kernel.state import CHANCE, State
+
+# Phases. The first five are draws.
+FIRST: Final = 0  # C1: who begins
+STRIPS: Final = 1  # C2: the strip of a column
+TURN_UP: Final = 2  # C3: the tile of a row
+DEAL: Final = 3  # C4: a card of the first hands
+CARD: Final = 4  # C5: a card drawn in play
+ACTION: Final = 5  # D1: an action is due
+PAYMENT: Final = 6  # D2: several ways to pay
+AFTER: Final = 7  # D3: no action is due
+LIMIT: Final = 8  # D4: too many cards
+FINISHED: Final = 9
+PHASES: Final = (
+    "first", "strips", "turn-up", "deal", "card", "action", "payment", "after", "limit", "finished",
+)  # fmt: skip
+
+# Where a bonus tile is: with a seat (0-3), or here.
+DOWN: Final = -1
+OPEN: Final = -2
+USED: Final = -3
+REMOVED: Final = -4
+
+
+class Position(State):
+    """The constructor only stores: a copy needs nothing more."""
+
+    def __init__(
+        self,
+        box: Box,
+        seats: i64,
+        grid: list[i64],
+        gems: list[i64],
+        occupied: list[i64],
+        unscored: list[i64],
+        hands: list[i64],
+        known: list[i64],
+        pool: list[i64],
+        payments: list[Payment | None],
+        tile_sort: list[i64],
+        tile_at: list[i64],
+        held: list[i64],
+        light: list[i64],
+        dark: list[i64],
+        points: list[i64],
+    ) -> None:
+        self.seats = seats
+        self.actor = CHANCE
+        self.trace = None
+        self.box = box
+        self.grid = grid  # the strip of each column, 0 until it is placed; never changed, only replaced
+        self.gems = gems
+        self.occupied = occupied  # crevices with a gem or a drop, by column
+        self.unscored = unscored  # gems of each seat in columns that are not scored yet
+        self.hands = hands
+        self.known = known  # per seat, what it remembers of the cards: see belief.py
+        self.pool = pool
+        self.payments = payments  # with two players: what each seat has paid since the reshuffle
+        self.tile_sort = tile_sort
+        self.tile_at = tile_at
+        self.held = held  # tiles for use, USABLE * seat + sort
+        self.light = light
+        self.dark = dark
+        self.points = points  # the score track
+        self.phase: i64 = FIRST
+        self.shuffled = True  # strips in random order
+        self.start: i64 = 0
+        self.turn: i64 = 0  # who has the gem box
+        self.water: i64 = 0  # who has the water box
+        self.frame: i64 = 1
+        self.due: i64 = 1  # actions due, 0 or 1
+        self.pending: i64 = -1  # the PLACE that is being paid
+        self.scored = False  # a scoring sequence took place in this turn
+        self.floor: i64 = 0  # the colour discarded last in this run
+        self.to_draw: i64 = 0
+        self.drawer: i64 = 0
+        self.next_place: i64 = 0  # the row to turn up, or the column to fill with a strip
+        self.pile: i64 = 0
+        self.discards: i64 = 0
+
+    def tile_pool(self) -> list[i64]:
+        """The face-down tiles from which the tile column is turned up."""
+        return self.dark if self.box.is_dark(self.frame + TILE_OFFSET) else self.light
+
+    def colour_of(self, place: i64) -> i64:
+        """The colour of the crevice that a PLACE fills."""
+        spot = place - PLACE
+        return self.box.colour_at[CREVICES * self.grid[self.frame + spot // CREVICES] + spot % CREVICES]
+
+    def cards_of(self, place: i64, payment: i64) -> i64:
+        """The cards that a payment for a PLACE spends (IQ-PAY-2, IQ-TILE-5)."""
+        box = self.box
+        way = payment - PAY if payment <= ANY else payment - ANY
+        each: i64 = 2 if payment <= ANY else 1
+        i, j = box.pairs_x[way], box.pairs_y[way]
+        colour = self.colour_of(place)
+        x, y = others(colour)
+        right = box.cost[(place - PLACE) // CREVICES] - i - j
+        return (right << 8 * colour) + (each * i << 8 * x) + (each * j << 8 * y)
+
+    def tile_of(self, seat: i64, sort: i64) -> i64:
+        """The first tile of that sort in front of the seat, or -1."""
+        tile_at, tile_sort = self.tile_at, self.tile_sort
+        for tile in range(TILES):
+            if tile_at[tile] == seat and tile_sort[tile] == sort:
+                return tile
+        return -1
+
+    def tile_points(self, seat: i64) -> i64:
+        """The value of a seat's points tiles (IQ-TILE-2)."""
+        total: i64 = 0
+        for tile in range(TILES):
+            if self.tile_at[tile] == seat and self.tile_sort[tile] >= USABLE:
+                total += self.box.sort_value[self.tile_sort[tile]]
+        return total
+
+    def scores(self) -> list[int]:
+        return [int(points) for points in self.points]

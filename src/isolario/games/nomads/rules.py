@@ -1,0 +1,590 @@
+"""The rules of Nomads: what happens when something is chosen or drawn. Rule IDs refer to `rules.en.md`."""
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from isolario.games.nomads.board import (
+    CLOCKWISE,
+    DISCS,
+    DROP,
+    FIRST_OWN_DISC,
+    FROG,
+    JOKER,
+    JOKERS,
+    KINDS,
+    LIFT,
+    MOON,
+    MOVE,
+    OPAL,
+    PASS,
+    PAY,
+    PICK,
+    RED,
+    SIANA,
+    SONG,
+    SONGS,
+    SPACE,
+    SPACES,
+    STEP,
+    STORY_KINDS,
+    ULRICH,
+    VERSIONS,
+    Box,
+)
+from isolario.games.nomads.choices import Choices
+from isolario.games.nomads.evaluate import estimate, features
+from isolario.games.nomads.position import (
+    AIM_LYS,
+    ALL_STACKS,
+    CHOOSE_DROP,
+    CHOOSE_JOKERS,
+    CHOOSE_KIND,
+    CHOOSE_LIFT,
+    DRAW_ADVENTURER,
+    DRAW_FIRST,
+    DRAW_TILE,
+    ENDED,
+    LAST_WRITE,
+    LYS_JUMP,
+    MAIN,
+    NOBODY,
+    PICK_ADVENTURER,
+    PLACE_FROG,
+    PLACE_OWN,
+    PLACE_SLEEPER,
+    SHIFT_LYS,
+    THEN_ADVENTURERS,
+    THEN_END_TURN,
+    THEN_RED,
+)
+from isolario.kernel.state import CHANCE, OVER
+
+
+class Nomads(Choices):
+    """What happens: every phase leads to the next."""
+
+    def clone(self) -> "Nomads":
+        copy = Nomads(
+            self.seats,
+            self.box,
+            self.adventurer,
+            self.taker,
+            self.bottom.copy(),
+            self.top.copy(),
+            self.pile_height.copy(),
+            self.above.copy(),
+            self.place.copy(),
+            self.face.copy(),
+            self.stack_height.copy(),
+            self.pool.copy(),
+            self.held.copy(),
+            self.legend.copy(),
+            self.song.copy(),
+            self.boxed.copy(),
+        )
+        self.copy_numbers(copy)
+        return copy
+
+    # -- choosing --------------------------------------------------------------------------------------
+
+    def apply(self, action: i64) -> None:
+        phase = self.phase
+        if phase == DRAW_TILE:
+            self.turn_up(action)
+        elif phase in (MAIN, LAST_WRITE):
+            if action == PASS:
+                self.note("pass", self.active)
+                self.next_writer()
+            elif action >= SONG:
+                self.choose_card(action - SONG)
+            else:
+                self.lift_pile(action - MOVE)
+        elif phase == CHOOSE_DROP:
+            self.sow(0 if action == PASS else action - DROP)
+        elif phase == LYS_JUMP:
+            self.jump(action - SPACE)
+        elif phase == CHOOSE_LIFT:
+            if action != PASS:
+                self.lift_disc(action - LIFT)
+            self.listen()
+        elif phase == SHIFT_LYS:
+            self.shift_lys(action)
+        elif phase == CHOOSE_JOKERS:
+            self.pay(action - JOKERS)
+        elif phase == CHOOSE_KIND:
+            self.name_kind(action - PAY)
+        elif phase in (PLACE_SLEEPER, PLACE_OWN):
+            self.put(self.placed_disc(), action - SPACE)
+            self.placed += 1
+            self.next_placement()
+        elif phase in (PICK_ADVENTURER, DRAW_ADVENTURER):
+            self.give_adventurer(self.active, action - PICK)
+            self.note("adventurer", self.active, action - PICK)
+            self.active = (self.active + 1) % self.seats
+            self.next_adventurer()
+        elif phase == PLACE_FROG:
+            self.put(FROG, action - SPACE)
+            self.place_nomads()
+        elif phase == AIM_LYS:
+            self.lys = action - SPACE
+            self.note("aim", self.actor, self.lys)
+            self.active = self.first
+            self.start_turn()
+        elif phase == DRAW_FIRST:
+            self.begin(action)
+
+    # -- set-up ----------------------------------------------------------------------------------------
+
+    def begin(self, first: i64) -> None:
+        """The first seat is known (NO-SET-3): turn up the top tile of every stack (NO-SET-1)."""
+        self.first = first
+        self.active = first
+        self.note("first", first)
+        self.uncover_then(ALL_STACKS, THEN_ADVENTURERS)
+
+    def next_adventurer(self) -> None:
+        """From the first seat clockwise, until everybody has one (NO-SET-4)."""
+        if self.adventurer[self.active] >= 0:
+            self.wake()
+        elif self.deal_at_random:
+            self.phase = DRAW_ADVENTURER
+            self.actor = CHANCE
+        else:
+            self.phase = PICK_ADVENTURER
+            self.actor = self.active
+
+    def give_adventurer(self, seat: i64, adventurer: i64) -> None:
+        self.adventurer = self.adventurer.copy()
+        self.adventurer[seat] = adventurer
+
+    def wake(self) -> None:
+        """All adventurers are known: the frog comes first (NO-SET-5), if it is awake."""
+        self.know_takers()
+        frog = self.taker[FROG]
+        if frog >= 0:
+            self.phase = PLACE_FROG
+            self.actor = frog
+            self.active = frog
+        else:
+            self.place_nomads()
+
+    def place_nomads(self) -> None:
+        """NO-SET-6: one on each space."""
+        for space in range(SPACES):
+            self.put_on_top(space, space)
+        self.note("nomads")
+        self.next_placement()
+
+    def next_placement(self) -> None:
+        """Sleepers by the last seat (NO-SET-7, NO-VAR-3), own discs in turn (NO-SET-8), Lys (NO-SET-10)."""
+        sleeping = self.sleeping_discs()
+        last = (self.first + self.seats - 1) % self.seats
+        if self.placed < sleeping:
+            self.phase = PLACE_SLEEPER
+            self.actor = last if self.sleeper_seat == NOBODY else self.sleeper_seat
+        elif self.placed < sleeping + 2 * self.seats:
+            self.phase = PLACE_OWN
+            self.actor = (self.first + self.placed - sleeping) % self.seats
+        else:
+            self.phase = AIM_LYS
+            self.actor = last
+        self.active = self.actor
+
+    def put(self, disc: i64, space: i64) -> None:
+        self.put_on_top(disc, space)
+        self.note("place", self.actor, space, disc)
+
+    # -- the turn ----------------------------------------------------------------------------------------
+
+    def start_turn(self) -> None:
+        """NO-TURN-1: the end check comes before everything else."""
+        seat = self.active
+        self.actor = seat
+        if self.stacks_left <= self.box.end_stacks or self.idle >= self.box.stall_turns:  # NO-END-1, NO-END-4
+            self.ending = True
+            self.writers = self.seats
+            self.phase = LAST_WRITE
+            self.note("end", seat, self.stacks_left)
+            return
+        self.turns += 1
+        self.stirred = False
+        self.note("turn", seat, self.turns)
+        self.phase = SHIFT_LYS if self.adventurer[seat] == MOON else MAIN
+
+    def end_turn(self) -> None:
+        self.idle = 0 if self.stirred else self.idle + 1
+        while self.chart >= self.box.opal_trigger:  # NO-OPAL-1, NO-OPAL-2
+            self.score_opals()
+        self.active += 1
+        if self.active == self.seats:
+            self.active = 0
+        self.start_turn()
+
+    def shift_lys(self, action: i64) -> None:
+        """NO-POW-4: nothing is taken and nothing is triggered."""
+        if action != PASS:
+            self.lys = (self.lys + (1 if action == STEP else SPACES - 1)) % SPACES
+            self.note("shift", self.active, self.lys)
+        self.phase = MAIN
+
+    def lift_pile(self, move: i64) -> None:
+        """NO-MOVE-1; Ulrich and Siana name their step now (NO-POW-6)."""
+        self.origin = move >> 1
+        self.direction = move & 1
+        mine = self.adventurer[self.active]
+        if mine == SIANA or (mine == ULRICH and self.pile_height[self.origin] > 1):
+            self.phase = CHOOSE_DROP
+            self.note("raise", self.active, self.origin, self.direction, self.pile_height[self.origin])
+        else:
+            self.sow(0)
+
+    def sow(self, special: i64) -> None:
+        """One disc per space, the lowest first (NO-MOVE-2 to 4); `special` is the step of a power, or 0."""
+        bottom = self.bottom
+        top = self.top
+        above = self.above
+        place = self.place
+        height = self.pile_height
+        origin = self.origin
+        onward: i64 = 1 if self.direction == CLOCKWISE else SPACES - 1
+        skipped: i64 = -1  # the disc that goes one space further, or
+        doubled: i64 = -1  # the disc that stays on the space of the one before it
+        if special > 0:
+            if self.adventurer[self.active] == SIANA:
+                skipped = special
+            else:
+                doubled = special + 1
+        count = height[origin]
+        disc = bottom[origin]
+        bottom[origin] = -1
+        top[origin] = -1
+        height[origin] = 0
+        space = origin
+        for number in range(1, count + 1):
+            if number != doubled:
+                space = (space + onward) & 7
+            if number == skipped:
+                space = (space + onward) & 7
+            following = above[disc]
+            under = top[space]
+            if under >= 0:
+                above[under] = disc
+            else:
+                bottom[space] = disc
+            top[space] = disc
+            above[disc] = -1
+            place[disc] = space
+            height[space] = height[space] + 1  # unlike +=, this stays unboxed when compiled
+            disc = following
+        self.note("sow", self.active, 2 * origin + self.direction, count, 32 * special + space)
+        self.origin = -1
+        if space == self.lys:  # NO-LYS-1
+            self.phase = LYS_JUMP
+            self.note("trigger", self.active, space)
+        else:
+            self.after_lys()
+
+    def jump(self, space: i64) -> None:
+        """NO-LYS-2: aim Lys elsewhere, take the top tile there; NO-LYS-3: the next one is turned up at once."""
+        self.lys = space
+        self.note("jump", self.active, space)
+        if self.take(space, self.active):
+            self.uncover_then(1 << space, THEN_RED)
+        else:
+            self.after_lys()
+
+    def after_lys(self) -> None:
+        """NO-MOVE-6: Red's power, then listening."""
+        if self.adventurer[self.active] == RED:
+            disc: i64 = FIRST_OWN_DISC + 2 * RED
+            if self.above[disc] >= 0 or self.above[disc + 1] >= 0:
+                self.phase = CHOOSE_LIFT
+                self.actor = self.active
+                return
+        self.listen()
+
+    def lift_disc(self, choice: i64) -> None:
+        """NO-POW-3: one own disc from inside a pile to its top."""
+        space = choice >> 1
+        rank = choice & 1
+        first: i64 = FIRST_OWN_DISC + 2 * RED
+        under: i64 = -1
+        disc = self.bottom[space]
+        while True:
+            if disc == first or disc == first + 1:
+                if rank == 0:
+                    break
+                rank -= 1
+            under = disc
+            disc = self.above[disc]
+        over = self.above[disc]
+        if under >= 0:
+            self.above[under] = over
+        else:
+            self.bottom[space] = over
+        self.above[self.top[space]] = disc
+        self.above[disc] = -1
+        self.top[space] = disc
+        self.note("lift", self.active, space, disc)
+
+    def listen(self) -> None:
+        """NO-LIS-1 to 6: who lies on top takes the top tile. The order of takings changes nothing."""
+        self.note("listen")
+        top = self.top
+        taker = self.taker
+        uncover: i64 = 0
+        for space in range(SPACES):
+            disc = top[space]
+            if disc >= FIRST_OWN_DISC and self.take(space, taker[disc]):
+                uncover |= 1 << space
+        if uncover != 0:
+            self.uncover_then(uncover, THEN_END_TURN)
+        else:
+            self.end_turn()
+
+    def take(self, space: i64, seat: i64) -> bool:
+        """A top tile goes to a seat, for a sleeper to the box, opals to the chart. True if another is below."""
+        height = self.stack_height[space]
+        if height == 0:
+            return False
+        kind = self.face[space]
+        if kind == OPAL:
+            self.chart += 1
+        elif seat >= 0:
+            held = self.held
+            slot = seat * KINDS + kind
+            held[slot] = held[slot] + 1
+        else:
+            self.boxed[kind] += 1
+        self.stirred = True
+        self.face[space] = -1
+        self.stack_height[space] = height - 1
+        self.note("take", seat, space, kind)
+        if height > 1:
+            return True
+        self.stacks_left -= 1
+        return False
+
+    def uncover_then(self, stacks: i64, then: i64) -> None:
+        self.uncover = stacks
+        self.then = then
+        self.phase = DRAW_TILE
+        self.actor = CHANCE
+
+    def turn_up(self, kind: i64) -> None:
+        stack = self.uncovered()
+        left = self.pool[kind] - 1
+        self.pool[kind] = left
+        if left == 0:
+            self.kinds_gone += 1
+        self.face[stack] = kind
+        self.uncover &= self.uncover - 1
+        self.note("turn-up", stack, kind)
+        if self.uncover != 0:
+            return
+        then = self.then
+        if then == THEN_END_TURN:
+            self.end_turn()
+        elif then == THEN_RED:
+            self.actor = self.active
+            self.after_lys()
+        else:
+            self.next_adventurer()
+
+    # -- writing -----------------------------------------------------------------------------------------
+
+    def choose_card(self, card: i64) -> None:
+        self.card = card
+        fewest = self.fewest_jokers()
+        if fewest < self.most_jokers():
+            self.phase = CHOOSE_JOKERS
+        else:
+            self.pay(fewest)
+
+    def pay(self, jokers: i64) -> None:
+        """The number of Jokers is settled; the rest is paid with story tiles (NO-PAY-4)."""
+        due = self.cost() - jokers
+        self.discard(JOKER, jokers)
+        if self.card < SONGS:
+            self.due = due
+            self.go_on_paying()
+        else:
+            self.discard((self.card - SONGS) // VERSIONS, due)
+            self.take_card()
+
+    def name_kind(self, kind: i64) -> None:
+        self.discard(kind, 1)
+        self.last_paid = kind
+        self.due -= 1
+        self.go_on_paying()
+
+    def go_on_paying(self) -> None:
+        """Ask only while there is something to choose."""
+        if self.due > 0 and self.kinds_above(self.last_paid) > self.due:
+            self.phase = CHOOSE_KIND
+            return
+        if self.due > 0:
+            for kind in range(self.last_paid + 1, STORY_KINDS):
+                if self.held[self.active * KINDS + kind] > 0:
+                    self.discard(kind, 1)
+        self.due = 0
+        self.last_paid = -1
+        self.take_card()
+
+    def discard(self, kind: i64, count: i64) -> None:
+        """NO-WRI-1: what is paid goes to the box and never returns."""
+        if count > 0:
+            self.held[self.active * KINDS + kind] -= count
+            self.boxed[kind] += count
+            self.note("discard", self.active, kind, count)
+
+    def take_card(self) -> None:
+        seat = self.active
+        card = self.card
+        one: i64 = 1  # a literal would be shifted as 32 bits when compiled, and there are 32 cards
+        self.card = -1
+        self.supply &= ~(one << card)
+        if card < SONGS:
+            self.song[seat] = card
+        else:
+            index = card - SONGS
+            slot = seat * STORY_KINDS + index // VERSIONS
+            old = self.legend[slot]
+            if old >= 0:  # NO-LEG-2: the lower card is free again
+                returned = SONGS + index // VERSIONS * VERSIONS + old
+                self.supply |= one << returned
+                self.note("return", seat, returned)
+            self.legend[slot] = index % VERSIONS
+        self.note("write", seat, card)
+        self.stirred = True
+        if self.ending:
+            self.next_writer()
+        else:
+            self.end_turn()
+
+    def next_writer(self) -> None:
+        """NO-END-2: from the seat at which the game ended clockwise, once round."""
+        self.writers -= 1
+        if self.writers == 0:
+            self.phase = ENDED
+            self.actor = OVER
+            self.note("over")
+            return
+        self.active = (self.active + 1) % self.seats
+        self.actor = self.active
+        self.phase = LAST_WRITE
+
+    # -- points ------------------------------------------------------------------------------------------
+
+    def score_opals(self) -> None:
+        """An interim scoring with the opals of one full chart (NO-OPAL-1 to 7)."""
+        box = self.box
+        scores: list[i64] = [self.interim_score(seat) for seat in range(self.seats)]
+        self.note("interim")
+        for seat in range(self.seats):
+            self.note("interim-score", seat, scores[seat])
+        best = max(scores)
+        leaders: i64 = scores.count(best)
+        first = box.opal_first // leaders if self.share_three else box.pool_share[leaders]
+        given: i64 = 0
+        for seat in range(self.seats):
+            if scores[seat] == best:
+                given += self.win_opals(seat, first)
+        if leaders < self.seats and (leaders == 1 or self.share_three):
+            second = max([score for score in scores if score < best])
+            if scores.count(second) == 1:
+                given += self.win_opals(scores.index(second), box.opal_second)
+        self.chart -= box.opal_trigger
+        self.boxed[OPAL] += box.opal_trigger - given
+        if given < box.opal_trigger:
+            self.note("opals-boxed", box.opal_trigger - given)
+
+    def win_opals(self, seat: i64, count: i64) -> i64:
+        if count > 0:
+            self.held[seat * KINDS + OPAL] += count
+            self.note("opals", seat, count)
+        return count
+
+    # -- for bots and learners ----------------------------------------------------------------------------
+
+    def estimate(self) -> list[float]:
+        return estimate(self)
+
+    def features(self, seat: i64) -> list[float]:
+        return features(self, seat)
+
+    # -- showing -----------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        from isolario.games.nomads.table import table
+
+        return table.view(self, seat)
+
+
+def start(
+    seats: i64,
+    box: Box,
+    first: i64,
+    adventurers: list[i64],
+    deal_at_random: bool,
+    share_three: bool,
+    coin_seat: i64,
+    sleeper_seat: i64,
+) -> Nomads:
+    """A fresh game; NOBODY stands for what is drawn, chosen or not used."""
+    state = fresh(seats, box)
+    state.deal_at_random = deal_at_random
+    state.share_three = share_three
+    state.sleeper_seat = sleeper_seat
+    if coin_seat >= 0:
+        state.held[coin_seat * KINDS + JOKER] = 1  # NO-VAR-2
+    if adventurers:
+        state.adventurer = adventurers
+    if first >= 0:
+        state.begin(first)
+    return state
+
+
+def fresh(seats: i64, box: Box) -> Nomads:
+    """Nothing set up yet: full stacks, all cards in the supply (NO-SET-2)."""
+    adventurer: list[i64] = [NOBODY] * seats
+    taker: list[i64] = [NOBODY] * DISCS
+    bottom: list[i64] = [-1] * SPACES
+    top: list[i64] = [-1] * SPACES
+    pile_height: list[i64] = [0] * SPACES
+    above: list[i64] = [-1] * DISCS
+    place: list[i64] = [-1] * DISCS
+    face: list[i64] = [-1] * SPACES
+    stack_height: list[i64] = [box.stack_height] * SPACES
+    held: list[i64] = [0] * (KINDS * seats)
+    legend: list[i64] = [-1] * (STORY_KINDS * seats)
+    song: list[i64] = [-1] * seats
+    boxed: list[i64] = [0] * KINDS
+    state = Nomads(
+        seats,
+        box,
+        adventurer,
+        taker,
+        bottom,
+        top,
+        pile_height,
+        above,
+        place,
+        face,
+        stack_height,
+        box.copies.copy(),
+        held,
+        legend,
+        song,
+        boxed,
+    )
+    state.kinds_gone = box.copies.count(0)
+    return state
+
+
+def load(dump: dict[str, Any], box: Box) -> Nomads:
+    """The state whose `dump()` this is."""
+    state = fresh(dump["seats"], box)
+    state.restore(dump)
+    return state

@@ -1,0 +1,51 @@
+"""Stromboli: a duel of majorities round a volcano, for two."""
+
+from collections.abc import Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from isolario.games.stromboli.board import ACTIONS, LONGEST_STALL, MOST_CARDS, Box
+from isolario.games.stromboli.rules import load_state, new_state
+from isolario.games.stromboli.table import table
+from isolario.kernel.components import Components
+from isolario.kernel.game import Game, Option, first_player, flag
+from isolario.kernel.state import State
+
+LONGEST_TURNS = (MOST_CARDS + 1) * LONGEST_STALL
+"""Every card that is received can at most be preceded by as many turns as the stall guard allows."""
+
+
+class StromboliGame(Game):
+    id = "stromboli"
+    min_seats = 2
+    max_seats = 2
+    minutes = 40
+    actions = int(ACTIONS)
+    # Two choices in a turn; up to three more for each card received (take, buy, divert); two players who buy
+    # and divert at two scorings; the draws of the first player and of every card. True for every box that is
+    # accepted.
+    max_steps = 2 * LONGEST_TURNS + 3 * MOST_CARDS + 8 + 1 + MOST_CARDS
+    options = (
+        Option("variant", "base", words=("base", "tactical")),
+        first_player(),
+        flag("shaman_shields_statue"),
+    )
+    table = table
+
+    @cached_property
+    def box(self) -> Box:
+        weights = Path(__file__).parent / "weights.toml"
+        return Box(Components(self.components()), Components(weights))
+
+    def start(self, seats: int, options: Mapping[str, str]) -> State:
+        state = new_state(self.box, options["variant"] == "tactical", options["shaman_shields_statue"] == "on")
+        if options["first_player"] != "random":
+            state.apply(int(options["first_player"]))
+        return state
+
+    def load(self, dump: dict[str, Any]) -> State:
+        return load_state(self.box, dump)
+
+
+game = StromboliGame()

@@ -1,0 +1,330 @@
+"""What a good position looks like: chances for bots, numbers for learners; the weights are in weights.toml."""
+
+from math import exp
+from typing import Final
+
+from mypy_extensions import i64
+
+from isolario.games.stromboli.board import (
+    BASKET_1,
+    BASKET_2,
+    BLACK_PEARL,
+    BOUGHT,
+    BUILD_STATUE,
+    CARDS,
+    DEAL,
+    DECKS,
+    DISCS,
+    ENDED,
+    FIRST_PLAYER,
+    HUT,
+    LAVA,
+    LAVA_DISC_AT,
+    MOVE_SHAMAN,
+    NAUTILUS,
+    NONE,
+    POINTS,
+    SCORE_CARDS,
+    SEATS,
+    SEGMENTS,
+    SHAMAN,
+    SHAMAN_STAY,
+    SHAMAN_TO,
+    SHELL,
+    SLOTS,
+    SPACES,
+    STATUES,
+    SUPPLY,
+    TAKE_CARD,
+    TERRAINS,
+    TURN,
+    WHITE_PEARL,
+    statue_count,
+)
+from isolario.games.stromboli.position import Position
+from isolario.games.stromboli.scoring import card_worth, pearl_points
+
+# Places in the weights.
+STEEPNESS: Final[i64] = 0
+STEEPNESS_END: Final[i64] = 1
+LATER_SCORING: Final[i64] = 2
+IN_DANGER: Final[i64] = 3
+SHAMAN_READY: Final[i64] = 4
+SHAMAN_HEIGHT: Final[i64] = 5
+SHELL_WORTH: Final[i64] = 6
+BASKET: Final[i64] = 7
+BUTTERFLY: Final[i64] = 8
+SCORE_CARD: Final[i64] = 9
+SCORE_CARD_HOPE: Final[i64] = 10
+PRIESTESS_WORTH: Final[i64] = 11
+LAVA_DISC: Final[i64] = 12
+SUPPLY_WORTH: Final[i64] = 13
+REACH_NEXT: Final[i64] = 14
+REACH_AFTER: Final[i64] = 15
+LEAD: Final[i64] = 16
+WEIGHTS: Final[i64] = 17
+
+FULL_GAME: Final = 30.0
+"""Cards drawn after the opening deal: the clock."""
+
+
+def estimate(state: Position) -> list[float]:
+    """The chances of both seats: by how many points one stands better, counted more towards the end."""
+    if state.phase == FIRST_PLAYER or state.phase == DEAL:
+        return [0.5, 0.5]
+    weights = state.box.weights
+    burning = state.burning()
+    red = standing(state, 0, burning) - standing(state, 1, burning)
+    red += prospects(state, burning)
+    left = cards_left(state) / FULL_GAME
+    slope = weights[STEEPNESS_END] + (weights[STEEPNESS] - weights[STEEPNESS_END]) * left
+    chance = 1.0 / (1.0 + exp(-slope * red))
+    return [chance, 1.0 - chance]
+
+
+def cards_left(state: Position) -> float:
+    """Cards still to be drawn."""
+    count: i64 = 0
+    deck = state.deck
+    if deck < DECKS:
+        for copies in state.left:
+            count += copies
+        decks = state.box.tactical_decks if state.tactical else state.box.decks
+        while deck + 1 < DECKS:
+            deck += 1
+            for copies in decks[deck]:
+                count += copies
+    return float(count)
+
+
+def statue_worth(state: Position, space: i64, burning: i64) -> float:
+    """What a statue on that space will bring, both scorings counted in round 1."""
+    weights = state.box.weights
+    points = float(state.box.terrain_points[space % TERRAINS])
+    if (burning >> space) & 1 == 1:
+        points *= weights[IN_DANGER]
+    return points * (1.0 + weights[LATER_SCORING]) if state.scoring == 0 else points
+
+
+def standing(state: Position, seat: i64, burning: i64) -> float:
+    """What a seat has, in points."""
+    box = state.box
+    weights = box.weights
+    own = state.own
+    held = state.held
+    mine: i64 = CARDS * seat
+    theirs: i64 = CARDS * (1 - seat)
+    again = 2.0 if state.scoring == 0 else 1.0
+    value = float(own[POINTS + seat])
+
+    statues = own[STATUES + seat]
+    for space in range(SPACES):
+        if (statues >> space) & 1 == 1:
+            value += statue_worth(state, space, burning)
+    if state.phase == MOVE_SHAMAN and state.actor == seat:
+        value += best_shaman_place(state, seat, burning)
+    else:
+        value += shaman_place(state, seat, own[SHAMAN + seat], burning)
+
+    value += weights[SHELL_WORTH] * float(held[mine + SHELL])
+    baskets = held[mine + BASKET_1] + held[mine + BASKET_2]
+    value += weights[BASKET] * float(baskets)
+    if baskets > held[theirs + BASKET_1] + held[theirs + BASKET_2]:
+        value += float(box.basket_points) * again
+    value += float(pearl_points(box, held[mine + WHITE_PEARL], held[mine + BLACK_PEARL])) * again
+    value += float(box.nautilus_points * held[mine + NAUTILUS])
+    butterflies: i64 = 0
+    for card in range(BASKET_1, NAUTILUS + 1):
+        butterflies += held[mine + card] * box.butterflies[card]
+    value += weights[BUTTERFLY] * float(butterflies)
+    bought = own[BOUGHT + seat]
+    if bought != 0:
+        for card in range(SCORE_CARDS):
+            if (bought >> card) & 1 == 1:
+                value += weights[SCORE_CARD_HOPE] + weights[SCORE_CARD] * float(card_worth(state, seat, card))
+
+    if own[LAVA_DISC_AT + seat] == SUPPLY:
+        value += weights[LAVA_DISC]
+    first: i64 = DISCS * seat
+    for disc in range(DISCS):
+        if state.discs[first + disc] == SUPPLY:
+            value += weights[SUPPLY_WORTH]
+    return value
+
+
+def shaman_place(state: Position, seat: i64, space: i64, burning: i64) -> float:
+    """How good it is to have the shaman there: free to build on, and high up."""
+    if space >= HUT:
+        return 0.0
+    weights = state.box.weights
+    own = state.own
+    value = weights[SHAMAN_HEIGHT] * float(1 + space % TERRAINS)
+    free = ((own[STATUES] | own[STATUES + 1]) >> space) & 1 == 0
+    if free and statue_count(state.box, own[STATUES + seat]) < state.box.statues:
+        value += weights[SHAMAN_READY] * statue_worth(state, space, burning)
+    return value
+
+
+def best_shaman_place(state: Position, seat: i64, burning: i64) -> float:
+    """The shaman is about to move: what its best place will be worth."""
+    own = state.own
+    best = shaman_place(state, seat, own[SHAMAN + seat], burning)
+    for action in state.box.shaman_actions[(HUT + 2) * own[SHAMAN + seat] + own[SHAMAN + 1 - seat]]:
+        if action != SHAMAN_STAY:
+            value = shaman_place(state, seat, action - SHAMAN_TO, burning)
+            if value > best:
+                best = value
+    return best
+
+
+def prospects(state: Position, burning: i64) -> float:
+    """What the deals ahead are worth to Red: the best each player can bring about, and all as they lie."""
+    weights = state.box.weights
+    red_worth = card_worths(state, 0, burning)
+    yellow_worth = card_worths(state, 1, burning)
+    # With the lava disc still to be decided on, the boat is as good as gone.
+    boat = (state.boat + state.voyage) % SEGMENTS
+    mover = state.active if state.phase == TURN else 1 - state.active
+    best_next = 0.0
+    best_after = 0.0
+    total = 0.0
+    for steps in range(1, SEGMENTS):
+        red = deal(state, (boat + steps) % SEGMENTS, red_worth, yellow_worth)
+        total += red
+        gain = red if mover == 0 else -red
+        if gain > best_next and can_steer(state, mover, steps):
+            best_next = gain
+        if -gain > best_after and can_steer(state, 1 - mover, steps):
+            best_after = -gain
+    ahead = weights[REACH_NEXT] * best_next - weights[REACH_AFTER] * best_after
+    value = weights[LEAD] * total + (ahead if mover == 0 else -ahead)
+    # What nobody brings about turn after turn is worth less and less.
+    if state.quiet > 0:
+        value *= 1.0 - float(state.quiet) / float(state.box.stall_limit)
+    if state.phase in (TAKE_CARD, LAVA):  # the deal is happening
+        value += deal(state, boat, red_worth, yellow_worth)
+    elif state.second != NONE:  # the card that is left goes to the second receiver
+        card = state.slots[SLOTS * boat] + state.slots[SLOTS * boat + 1] - NONE
+        value += red_worth[card] if state.second == 0 else -yellow_worth[card]
+    if state.phase == BUILD_STATUE:
+        building = statue_worth(state, state.own[SHAMAN + state.actor], burning)
+        value += building if state.actor == 0 else -building
+    return value
+
+
+def can_steer(state: Position, seat: i64, steps: i64) -> bool:
+    """Whether the seat has the disc that brings the boat that far, or may sail."""
+    first: i64 = DISCS * seat
+    if state.discs[first + steps - 1] == SUPPLY:
+        return True
+    if steps != state.box.sail_steps:
+        return False
+    for disc in range(DISCS):
+        if state.discs[first + disc] == SUPPLY:
+            return False
+    return True
+
+
+def card_worths(state: Position, seat: i64, burning: i64) -> list[float]:
+    """What receiving each card type would bring the seat now, in points."""
+    box = state.box
+    weights = box.weights
+    held = state.held
+    again = 2.0 if state.scoring == 0 else 1.0
+    building = 0.0
+    space = state.own[SHAMAN + seat]
+    if state.can_build(seat):
+        building = statue_worth(state, space, burning) * (1.0 - weights[SHAMAN_READY])
+    baskets = held[CARDS * seat + BASKET_1] + held[CARDS * seat + BASKET_2]
+    rivals = held[CARDS * (1 - seat) + BASKET_1] + held[CARDS * (1 - seat) + BASKET_2]
+    basket = weights[BASKET]
+    if baskets == rivals or baskets + 1 == rivals:
+        basket += float(box.basket_points) * again
+    white = held[CARDS * seat + WHITE_PEARL]
+    black = held[CARDS * seat + BLACK_PEARL]
+    now = pearl_points(box, white, black)
+    butterfly = weights[BUTTERFLY]
+    return [
+        building,
+        weights[PRIESTESS_WORTH],
+        weights[SHELL_WORTH],
+        basket + butterfly * float(box.butterflies[BASKET_1]),
+        basket + butterfly * float(box.butterflies[BASKET_2]),
+        float(pearl_points(box, white + 1, black) - now) * again + butterfly,
+        float(pearl_points(box, white, black + 1) - now) * again + butterfly,
+        float(box.nautilus_points) + butterfly,
+        0.0,
+    ]
+
+
+def deal(state: Position, segment: i64, red_worth: list[float], yellow_worth: list[float]) -> float:
+    """What Red gains over Yellow if the cards of a segment were dealt now."""
+    red = state.sums[segment]
+    yellow = state.sums[SEGMENTS + segment]
+    if red == yellow:
+        return 0.0
+    mine = red_worth if red > yellow else yellow_worth
+    theirs = yellow_worth if red > yellow else red_worth
+    left = state.slots[SLOTS * segment]
+    right = state.slots[SLOTS * segment + 1]
+    value = 0.0
+    if left in (NONE, right) or right == NONE:
+        card = right if left == NONE else left
+        if card != NONE:
+            value = mine[card]
+    elif red > 0 and yellow > 0:
+        one = mine[left] - theirs[right]
+        other = mine[right] - theirs[left]
+        value = one if one > other else other
+    else:
+        value = mine[left] if mine[left] > mine[right] else mine[right]
+    return value if red > yellow else -value
+
+
+def features(state: Position, seat: i64) -> list[float]:
+    """The whole open position, own things first, in a fixed order."""
+    own = state.own
+    values: list[float] = []
+    for number in range(ENDED + 1):
+        values.append(1.0 if state.phase == number else 0.0)
+    values.append(1.0 if state.actor == seat else 0.0)
+    values.append(1.0 if state.active == seat else 0.0)
+    values.append(1.0 if state.first_player == seat else 0.0)
+    values.append(float(state.scoring))
+    values.append(float(state.quiet) / float(state.box.stall_limit))
+    values.append(1.0 if state.tactical else 0.0)
+    values.append(1.0 if state.priestess_up else 0.0)
+    for segment in range(SEGMENTS):
+        values.append(1.0 if state.boat == segment else 0.0)
+    for segment in range(SEGMENTS):
+        count = 0.0
+        for place in state.markers:
+            if place == segment:
+                count += 1.0
+        values.append(count)
+    for slot in range(SLOTS * SEGMENTS):
+        for card in range(CARDS):
+            values.append(1.0 if state.slots[slot] == card else 0.0)
+    for card in range(CARDS):
+        values.append(float(state.left[card]))
+    for deck in range(DECKS):
+        values.append(1.0 if state.deck == deck else 0.0)
+    for shift in range(SEATS):
+        who = seat if shift == 0 else 1 - seat
+        values.append(float(own[POINTS + who]) / 10.0)
+        for place in range(HUT + 1):
+            values.append(1.0 if own[SHAMAN + who] == (place if place < HUT else HUT + who) else 0.0)
+        for space in range(SPACES):
+            values.append(float((own[STATUES + who] >> space) & 1))
+        for disc in range(DISCS):
+            for beach in range(SUPPLY + 1):
+                values.append(1.0 if state.discs[DISCS * who + disc] == beach else 0.0)
+        for beach in range(SUPPLY + 1):
+            values.append(1.0 if own[LAVA_DISC_AT + who] == beach else 0.0)
+        for beach in range(SEGMENTS):
+            values.append(float(state.sums[SEGMENTS * who + beach]) / 5.0)
+        for card in range(SHELL, NAUTILUS + 1):
+            values.append(float(state.held[CARDS * who + card]))
+        for card in range(SCORE_CARDS):
+            values.append(float((own[BOUGHT + who] >> card) & 1))
+    return values

@@ -1,0 +1,311 @@
+"""The box of The Island: its numbers, checked, and the tables computed from them."""
+
+from pathlib import Path
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from isolario.kernel.components import Components
+from isolario.kernel.hexes import NONE, Hex, distance, from_doubled, neighbour_table
+
+SEA: Final[i64] = 0
+"""Ground of a hex without a tile; 1 beach, 2 forest, 3 mountain."""
+TERRAINS: Final = ("beach", "forest", "mountain")
+
+KINDS: Final = (
+    "shark",
+    "whale",
+    "boat",
+    "whirlpool",
+    "volcano",
+    "dolphin",
+    "wind",
+    "move_serpent",
+    "move_shark",
+    "move_whale",
+    "defence_shark",
+    "defence_whale",
+)
+GREENS: Final[i64] = 5
+"""The first five backs act at once; the others are red and kept."""
+REDS: Final[i64] = 7
+OWN_TURN: Final[i64] = 5
+"""The first five red kinds are played in one's own turn; the last two are defences."""
+
+SERPENT: Final[i64] = 0
+SHARK: Final[i64] = 1
+WHALE: Final[i64] = 2
+CREATURES: Final = ("serpent", "shark", "whale")
+ISLANDS: Final = ("NW", "NE", "SW", "SE")
+
+# The action space of the specification: its numbers are the same in every copy of the game.
+HEXES: Final[i64] = 133
+LAND_PLACES: Final[i64] = 40
+BOATS: Final[i64] = 12
+EXPLORERS: Final[i64] = 40
+PER_COLOUR: Final[i64] = 10
+ACTIONS: Final[i64] = 564
+DONE: Final[i64] = 0
+DEFEND: Final[i64] = 1
+PLAY: Final[i64] = 2
+VALUE: Final[i64] = 7
+DIR: Final[i64] = 13
+HEX: Final[i64] = 19
+EXPLORER: Final[i64] = 152
+MODES: Final[i64] = 15
+BOAT: Final[i64] = 452
+SELECT: Final[i64] = 524
+GO: Final[i64] = 0
+BOARD: Final[i64] = 6
+CLIMB: Final[i64] = 12
+JUMP: Final[i64] = 13
+LAND: Final[i64] = 14
+
+# How far an owner may change what makes a match longer; `MAX_STEPS` follows from these.
+MOST_STEPS: Final[i64] = 4
+MOST_ROUNDS: Final[i64] = 15
+# set-up: 40 terrains, first player, 40 x (place, value), 8 boats; a turn: play + steps, movement, sink, draw,
+# three boardings, roll, pick, creature steps, three reactions; after the island is gone no sinking.
+MAX_STEPS: Final[i64] = (
+    LAND_PLACES + 1 + 80 + 8 + LAND_PLACES * (10 + 1 + 3 * MOST_STEPS) + 4 * MOST_ROUNDS * (6 + 3 * MOST_STEPS)
+)
+
+
+class Box:
+    """Everything that never changes during a match."""
+
+    def __init__(self, source: Path | None, weights: Path | None) -> None:
+        box = Components(source)
+        self.read_board(box)
+        self.read_tiles(box)
+        self.read_pieces(box)
+        self.read_limits(box)
+        self.check_layout(box)
+        # The action numbers as ready-made Python objects: choices listed from here allocate nothing.
+        self.numbers: list[Any] = list(range(ACTIONS))
+        self.strides: list[list[Any]] = [self.stride(piece) for piece in range(20)]
+        self.weights: list[float] = read_weights(weights)
+
+    def stride(self, piece: int) -> list[Any]:
+        """What an explorer on a tile can always do: go in all six directions."""
+        first = EXPLORER + MODES * piece + GO
+        return self.numbers[first : first + 6]
+
+    # -- the board ----------------------------------------------------------------------------------
+
+    def read_board(self, box: Components) -> None:
+        letters = box.word("board.row_letters")
+        rows = len(letters)
+        self.row_len: list[int] = box.numbers("board.row_len", 1, 99, rows)
+        self.row_min_x: list[int] = box.numbers("board.row_min_x", -99, 99, rows)
+        if sum(self.row_len) != HEXES:
+            raise box.wrong("board.row_len", f"{HEXES} hexes in all", sum(self.row_len))
+        names: list[str] = []
+        hexes: list[Hex] = []
+        for row in range(rows):
+            if (self.row_min_x[row] - row) % 2 != 0:
+                raise box.wrong(
+                    f"board.row_min_x.{row}", "a number as even or odd as its row", self.row_min_x[row]
+                )
+            for position in range(self.row_len[row]):
+                names.append(f"{letters[row]}{position + 1}")
+                hexes.append(from_doubled(self.row_min_x[row] + 2 * position, row))
+        self.names = names
+        self.row_letters = letters
+        self.neighbours: list[i64] = list(neighbour_table(hexes))
+        self.distances: list[i64] = [distance(one, other) for one in hexes for other in hexes]
+
+        self.land: list[i64] = list(box.numbers("board.land", 0, HEXES - 1, LAND_PLACES))
+        if sorted(set(self.land)) != self.land:
+            raise box.wrong("board.land", "different hexes in ascending order", self.land)
+        box.number("board.land_places", LAND_PLACES, LAND_PLACES)
+        for hex in self.land:
+            for direction in range(6):
+                if self.neighbours[6 * hex + direction] == NONE:
+                    raise box.wrong("board.land", "hexes with six neighbours", self.names[hex])
+        self.is_land: list[i64] = [1 if hex in self.land else 0 for hex in range(HEXES)]
+        self.lagoon: i64 = box.number("board.lagoon", 0, HEXES - 1)
+        self.island_of: list[i64] = [NONE] * HEXES
+        for index in range(4):
+            for hex in box.numbers(f"board.landing.{ISLANDS[index]}", 0, HEXES - 1, 2):
+                if self.is_land[hex] or self.island_of[hex] != NONE:
+                    raise box.wrong(f"board.landing.{ISLANDS[index]}", "two sea hexes of one island", hex)
+                self.island_of[hex] = index
+        self.landings: list[i64] = [hex for hex in range(HEXES) if self.island_of[hex] != NONE]
+        self.to_landing: list[i64] = [
+            min([self.distances[HEXES * hex + landing] for landing in self.landings]) for hex in range(HEXES)
+        ]
+        self.outer_coast: list[i64] = self.find_outer_coast()
+
+    def find_outer_coast(self) -> list[i64]:
+        """1 for the land places that touch the sea outside the island (IS-VAR-1): not just the lagoon."""
+        outside: list[i64] = [0] * HEXES
+        front: list[i64] = [0]
+        outside[0] = 1
+        while front:
+            hex = front.pop()
+            for direction in range(6):
+                near = self.neighbours[6 * hex + direction]
+                if near != NONE and not self.is_land[near] and not outside[near]:
+                    outside[near] = 1
+                    front.append(near)
+        coast: list[i64] = [0] * HEXES
+        for hex in self.land:
+            for direction in range(6):
+                if outside[self.neighbours[6 * hex + direction]]:
+                    coast[hex] = 1
+        return coast
+
+    # -- tiles, pieces, limits ----------------------------------------------------------------------
+
+    def read_tiles(self, box: Components) -> None:
+        if tuple(box.words("terrain.sink_order")) != TERRAINS:
+            raise box.wrong("terrain.sink_order", ", ".join(TERRAINS), box.get("terrain.sink_order"))
+        groups = (("green_now", 0, 5), ("red_own_turn", 5, 10), ("red_reaction", 10, 12))
+        for group, low, high in groups:
+            if tuple(box.words(f"kinds.{group}")) != KINDS[low:high]:
+                raise box.wrong(f"kinds.{group}", ", ".join(KINDS[low:high]), box.get(f"kinds.{group}"))
+        self.terrain_count: list[i64] = [box.number(f"terrain.count.{name}", 0, 40) for name in TERRAINS]
+        if sum(self.terrain_count) != len(self.land):
+            raise box.wrong("terrain.count", f"{len(self.land)} tiles in all", sum(self.terrain_count))
+        self.backs: list[i64] = []
+        for terrain in range(3):
+            name = TERRAINS[terrain]
+            backs = [box.number(f"backs.{name}.{kind}", 0, 40) for kind in KINDS]
+            if sum(backs) != self.terrain_count[terrain]:
+                raise box.wrong(f"backs.{name}", f"{self.terrain_count[terrain]} tiles in all", sum(backs))
+            self.backs += backs
+        if self.backs[2 * 12 + 4] < 1:
+            raise box.wrong("backs.mountain.volcano", "at least 1, or the game never ends", 0)
+
+    def all_backs(self, kind: int) -> i64:
+        return self.backs[kind] + self.backs[12 + kind] + self.backs[24 + kind]
+
+    def read_pieces(self, box: Components) -> None:
+        self.colours: list[str] = box.words("players.colours", 4)
+        if len({name[:1] for name in self.colours}) < 4:
+            raise box.wrong("players.colours", "four names with different first letters", self.colours)
+        box.number("players.min", 2, 2)
+        box.number("players.max", 4, 4)
+        self.values: list[i64] = sorted(box.numbers("explorers.values", 1, 6, 10))
+        box.number("explorers.per_colour", PER_COLOUR, PER_COLOUR)
+        box.number("explorers.value_sum", sum(self.values), sum(self.values))
+        serpents = box.number("pieces.serpents", 1, 7)
+        sharks = box.number("pieces.sharks", 1, 7)
+        whales = box.number("pieces.whales", 1, 7)
+        if sharks < self.all_backs(0):
+            raise box.wrong("pieces.sharks", f"at least one for each of {self.all_backs(0)} tiles", sharks)
+        if whales < self.all_backs(1):
+            raise box.wrong("pieces.whales", f"at least one for each of {self.all_backs(1)} tiles", whales)
+        self.creature_base: list[i64] = [0, serpents, serpents + sharks, serpents + sharks + whales]
+        self.boats_per_colour: i64 = box.number("pieces.boats_per_colour", 1, 3)
+        for_tiles = box.number("pieces.boats_for_tiles", 0, BOATS)
+        if for_tiles < self.all_backs(2):
+            raise box.wrong("pieces.boats_for_tiles", f"at least {self.all_backs(2)}, one per tile", for_tiles)
+        self.boats: i64 = box.number("pieces.boats", 1, BOATS)
+        if self.boats != 4 * self.boats_per_colour + for_tiles:
+            raise box.wrong("pieces.boats", f"{4 * self.boats_per_colour + for_tiles} in all", self.boats)
+        self.serpent_start: list[i64] = list(box.numbers("board.serpent_start", 0, HEXES - 1, serpents))
+        for hex in self.serpent_start:
+            if self.is_land[hex]:
+                raise box.wrong("board.serpent_start", "sea hexes", self.names[hex])
+        self.boat_places: list[i64] = self.boat_start()
+        places = len(self.boat_places)
+        if places < 4 * self.boats_per_colour:
+            raise box.wrong("board.land", f"a coast for {4 * self.boats_per_colour} boats", places)
+        faces = box.words("die.faces")
+        for face in faces:
+            if face not in CREATURES:
+                raise box.wrong("die.faces", " | ".join(CREATURES), face)
+        self.faces: list[i64] = [faces.count(name) for name in CREATURES]
+        if min(self.faces) < 1:
+            raise box.wrong("die.faces", "every creature at least once", faces)
+        self.ranges: list[i64] = [box.number(f"die.range_max.{name}", 1, MOST_STEPS) for name in CREATURES]
+
+    def boat_start(self) -> list[i64]:
+        """Where the first boat may be placed: sea that touches land, without a serpent (IS-SETUP-8)."""
+        found: list[i64] = []
+        for hex in range(HEXES):
+            if not self.is_land[hex] and hex not in self.serpent_start:
+                near = self.neighbours[6 * hex : 6 * hex + 6]
+                if 1 in [self.is_land[other] for other in near if other != NONE]:
+                    found.append(hex)
+        return found
+
+    def read_limits(self, box: Components) -> None:
+        self.points: i64 = box.number("limits.move_points", 1, MOST_STEPS)
+        self.capacity: i64 = box.number("limits.boat_capacity", 1, 3)
+        box.number("limits.boats_per_hex", 1, 1)
+        box.number("limits.wet_steps_per_explorer", 1, 1)
+        box.number("limits.own_turn_tiles_per_turn", 1, 1)
+        box.numbers("limits.dolphin_steps", 1, MOST_STEPS, 2)
+        box.numbers("limits.wind_steps", 1, MOST_STEPS, 2)
+        box.number("limits.dolphin_steps.0", 1, 1)
+        box.number("limits.wind_steps.0", 1, 1)
+        self.dolphin_steps: i64 = box.number("limits.dolphin_steps.1", 1, MOST_STEPS)
+        self.wind_steps: i64 = box.number("limits.wind_steps.1", 1, MOST_STEPS)
+        self.coast_room: i64 = box.number("limits.overpopulation_coast", 1, 9)
+        self.inner_room: i64 = box.number("limits.overpopulation_inner", 1, 9)
+        self.round_cap: i64 = box.number("limits.to_the_last_round_cap", 1, MOST_ROUNDS)
+
+    def check_layout(self, box: Components) -> None:
+        """The numbers of the actions belong to the program, not to the box: they are given to be read only."""
+        fixed: list[tuple[str, i64]] = [
+            ("total", ACTIONS),
+            ("done", DONE),
+            ("defend", DEFEND),
+            ("play_base", PLAY),
+            ("value_base", VALUE),
+            ("dir_base", DIR),
+            ("hex_base", HEX),
+            ("explorer_base", EXPLORER),
+            ("boat_base", BOAT),
+            ("select_base", SELECT),
+        ]
+        for name, number in fixed:
+            box.number(f"actions.{name}", number, number)
+
+
+def read_weights(source: Path | None) -> list[float]:
+    """How much each thing counts for `evaluate.py`, in the order of the file."""
+    table = Components(source).get("weights")
+    return [float(weight) for weight in table.values()]
+
+
+class Terms:
+    """What was agreed before the match: seats, colours, challenges. Shared by all copies of a state."""
+
+    def __init__(
+        self,
+        box: Box,
+        seats: i64,
+        two_colours: bool,
+        overpopulation: bool,
+        to_the_last: bool,
+        equality: bool,
+        submerged: bool,
+        memory_aid: bool,
+        first_player: i64,
+    ) -> None:
+        self.box = box
+        self.seats: i64 = seats
+        self.two_colours = two_colours
+        self.overpopulation = overpopulation
+        self.to_the_last = to_the_last
+        self.equality = equality
+        self.submerged = submerged
+        self.memory_aid = memory_aid
+        self.first_player: i64 = first_player
+        """-1: drawn by lot."""
+        self.colours: i64 = 2 * seats if two_colours else seats
+        # Colour c belongs to seat c mod seats (IS-VAR-8).
+        self.owner: list[i64] = [(e // PER_COLOUR) % seats for e in range(self.colours * PER_COLOUR)]
+        # Own piece number i of a seat is explorer `mine[20 * seat + i]`, or -1.
+        self.mine: list[i64] = [NONE] * (20 * seats)
+        for seat in range(seats):
+            for piece in range(20):
+                colour = seat + seats * (piece // PER_COLOUR)
+                if colour < self.colours:
+                    self.mine[20 * seat + piece] = PER_COLOUR * colour + piece % PER_COLOUR
+        self.pieces: i64 = 20 if two_colours else 10
+        """How many explorers each seat owns."""

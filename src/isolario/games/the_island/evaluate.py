@@ -1,0 +1,360 @@
+"""What a good position of The Island looks like: expected points as chances; numbers for learners."""
+
+from math import exp, log, sqrt
+from typing import Final
+
+from mypy_extensions import i64
+
+from isolario.games.the_island.board import HEXES, PER_COLOUR, REDS, SEA, SERPENT, SHARK, WHALE
+from isolario.games.the_island.position import (
+    BOATS_OUT,
+    DEADLY_TO_BOATS,
+    DOLPHIN,
+    DROP,
+    END,
+    IN_BOAT,
+    LIFT,
+    LOST,
+    MOVE,
+    SAVED,
+    TILE,
+    UNPLACED,
+    WINDS,
+    Position,
+)
+
+# The places of the weights in weights.toml.
+BOAT_W: Final[i64] = 0
+BOAT_TIME_W: Final[i64] = 1
+BOAT_DISTANCE_W: Final[i64] = 2
+BOAT_RIVAL_W: Final[i64] = 3
+BOAT_SERPENT_W: Final[i64] = 4
+BOAT_SERPENT_FAR_W: Final[i64] = 5
+BOAT_WHALE_W: Final[i64] = 6
+BOAT_STEP_W: Final[i64] = 7
+BOAT_VALUE_W: Final[i64] = 8
+WATER_W: Final[i64] = 9
+WATER_TIME_W: Final[i64] = 10
+WATER_DISTANCE_W: Final[i64] = 11
+WATER_BOAT_W: Final[i64] = 12
+WATER_BOAT_NEAR_W: Final[i64] = 13
+WATER_BOAT_FAR_W: Final[i64] = 14
+WATER_SHARK_W: Final[i64] = 15
+WATER_SHARK_FAR_W: Final[i64] = 16
+WATER_SERPENT_W: Final[i64] = 17
+WATER_STEP_W: Final[i64] = 18
+WATER_VALUE_W: Final[i64] = 19
+TERRAIN_W: Final[i64] = 20
+TILE_TIME_W: Final[i64] = 23
+TILE_DISTANCE_W: Final[i64] = 24
+TILE_BOAT_NEAR_W: Final[i64] = 25
+TILE_BOAT_FAR_W: Final[i64] = 26
+TILE_STEP_W: Final[i64] = 27
+TILE_VALUE_W: Final[i64] = 28
+SHARPNESS_W: Final[i64] = 29
+KEPT_W: Final[i64] = 30
+
+MEAN_VALUE: Final = 2.8
+FAR: Final[i64] = 8
+"""Beyond this distance it makes no difference."""
+USUAL_DISTANCE: Final = 4.6
+"""How far from land a tile is on average."""
+
+
+def estimate(state: Position) -> list[float]:
+    """Chances of the seats: the softmax of the points they may expect, the sharper the less is still open."""
+    points: list[float] = [0.0] * state.seats
+    # Who leads whom is up to what is open for the two of them.
+    open_points = expected_points(state, points) * 2.0 / float(state.seats)
+    sharpness = state.box.weights[SHARPNESS_W] / sqrt(1.0 + open_points)
+    best = max(points)
+    shares = [exp(sharpness * (mine - best)) for mine in points]
+    total = sum(shares)
+    return [share / total for share in shares]
+
+
+class Outlook:
+    """What the chances of all explorers in a position depend on."""
+
+    def __init__(self, state: Position) -> None:
+        tiles = state.left[0] + state.left[1] + state.left[2]
+        self.time = log(1.0 + float(tiles) / float(state.seats))
+        # The more seats, the fewer turns each of them has, and the more a step counts.
+        pace = float(state.seats) / 2.0
+        self.steps = [pace * steps_to_come(state, seat) for seat in range(state.seats)]
+        self.landings = free_landings(state)
+        self.all_free = len(self.landings) == len(state.box.landings)
+        self.boats = boats_with_room(state)
+
+
+def expected_points(state: Position, points: list[float]) -> float:
+    """Each explorer's value times its chance of being saved, by seat, and a little for the tiles in hand.
+
+    Returns the variance of all these points together: each explorer is saved or not.
+    """
+    owner, spot = state.terms.owner, state.spot
+    outlook = Outlook(state)
+    variance = 0.0
+    for seat in range(state.seats):
+        points[seat] = state.box.weights[KEPT_W] * float(state.hand_size(seat))
+    for explorer in range(i64(len(spot))):
+        place, mine = spot[explorer], owner[explorer]
+        if place == LOST:
+            continue
+        if state.value[explorer] == 0 and not state.terms.equality:  # set-up: any value its colour has left
+            values = values_left(state, explorer)
+            share = 1.0 / float(len(values))
+            for brings in values:
+                hope = hope_of(state, explorer, brings, outlook)
+                points[mine] += share * hope * brings
+                variance += share * hope * (1.0 - hope) * brings * brings
+            continue
+        brings = worth(state, explorer)
+        if SAVED <= place < LOST:
+            points[mine] += brings
+            continue
+        hope = hope_of(state, explorer, brings, outlook)
+        points[mine] += hope * brings
+        variance += hope * (1.0 - hope) * brings * brings
+    return variance
+
+
+def hope_of(state: Position, explorer: i64, brings: float, outlook: Outlook) -> float:
+    """Its chance of being saved."""
+    return 1.0 / (1.0 + exp(-log_odds(state, explorer, brings, outlook)))
+
+
+def log_odds(state: Position, explorer: i64, brings: float, outlook: Outlook) -> float:
+    """Of being saved, for an explorer in a boat, in the water, on the island or yet to be placed: a sum."""
+    weights = state.box.weights
+    place = state.spot[explorer]
+    mine = state.terms.owner[explorer]
+    steps = outlook.steps[mine]
+    value = 0.0 if state.terms.equality else brings - MEAN_VALUE
+    if IN_BOAT <= place < SAVED:
+        boat = place - IN_BOAT
+        odds = boat_odds(state, boat, outlook)
+        odds -= weights[BOAT_RIVAL_W] * float(state.load[boat] - state.aboard[4 * boat + mine])
+        return odds + weights[BOAT_STEP_W] * steps + weights[BOAT_VALUE_W] * value
+    if place < HEXES and state.ground[place] == SEA:
+        odds = water_odds(state, place, outlook)
+        return odds + weights[WATER_STEP_W] * steps + weights[WATER_VALUE_W] * value
+    odds = tile_odds(state, place, outlook)
+    return odds + weights[TILE_STEP_W] * steps + weights[TILE_VALUE_W] * value
+
+
+def worth(state: Position, explorer: i64) -> float:
+    """What saving an explorer brings: its value, or one point where there are no values."""
+    return 1.0 if state.terms.equality else float(state.value[explorer])
+
+
+def values_left(state: Position, explorer: i64) -> list[float]:
+    """The values that nobody of the explorer's colour carries yet."""
+    left = state.box.values.copy()
+    first = explorer - explorer % PER_COLOUR
+    for other in range(first, first + PER_COLOUR):
+        if state.value[other] > 0:
+            left.remove(state.value[other])
+    return [float(value) for value in left]
+
+
+def steps_to_come(state: Position, seat: i64) -> float:
+    """The steps a seat has left this turn, or has in its next one: the later that comes, the less they count.
+
+    So nobody stands better or worse for having just moved. A dolphin or the winds are steps too.
+    """
+    setting_up = state.phase <= BOATS_OUT
+    if state.on_board[seat] == 0 and not setting_up:
+        return 0.0
+    next_one = state.first if setting_up else state.active
+    later = (seat - next_one + state.seats) % state.seats
+    if later > 0 or setting_up:
+        return float(state.box.points * (state.seats - later)) / float(state.seats)
+    phase = state.phase
+    if phase == MOVE:
+        return float(state.count)
+    if phase in (DOLPHIN, WINDS):
+        return float(state.box.points + state.count)
+    if phase in (TILE, LIFT, DROP):
+        return float(state.box.points)
+    return 0.0
+
+
+def free_landings(state: Position) -> list[i64]:
+    """The hexes from which one can land, without those that a serpent or whale bars to boats."""
+    found: list[i64] = []
+    menace = state.menace
+    for hex in state.box.landings:
+        if not menace[hex] & DEADLY_TO_BOATS:
+            found.append(hex)
+    return found
+
+
+def boats_with_room(state: Position) -> list[i64]:
+    """Where boats lie that could take somebody aboard."""
+    found: list[i64] = []
+    boat_at, load, capacity = state.boat_at, state.load, state.box.capacity
+    for boat in range(i64(len(boat_at))):
+        if boat_at[boat] >= 0 and load[boat] < capacity:
+            found.append(boat_at[boat])
+    return found
+
+
+def nearest(state: Position, hex: i64, targets: list[i64]) -> i64:
+    """Hexes to the nearest of the targets, as the crow flies."""
+    distances = state.box.distances
+    best: i64 = FAR
+    row = HEXES * hex
+    for target in targets:
+        far = distances[row + target]
+        if far < best:
+            best = far
+    return best
+
+
+def to_land(state: Position, hex: i64, outlook: Outlook) -> i64:
+    """Hexes to the nearest place to land."""
+    if outlook.all_free:
+        far = state.box.to_landing[hex]
+        return far if far < FAR else FAR
+    return nearest(state, hex, outlook.landings)
+
+
+def creatures_near(state: Position, kind: i64, hex: i64, reach: i64) -> i64:
+    """How many of the kind could come here; one that is about to be carried away does not count."""
+    distances, base, creature_at = state.box.distances, state.box.creature_base, state.creature_at
+    near: i64 = 0
+    row = HEXES * hex
+    carried: i64 = state.mover if state.phase == DROP else -1
+    for creature in range(base[kind], base[kind + 1]):
+        at = creature_at[creature]
+        if at >= 0 and distances[row + at] <= reach and creature != carried:
+            near += 1
+    if near > 0 and state.phase == LIFT and state.kind == kind:
+        near -= 1
+    return near
+
+
+def boat_odds(state: Position, boat: i64, outlook: Outlook) -> float:
+    weights = state.box.weights
+    hex = state.boat_at[boat]
+    distance = to_land(state, hex, outlook)
+    odds = weights[BOAT_W] + weights[BOAT_TIME_W] * outlook.time - weights[BOAT_DISTANCE_W] * float(distance)
+    if state.phase == MOVE and distance < state.count and state.controls(state.active, boat):
+        return odds  # it can land somebody this very turn, before any creature moves
+    odds -= weights[BOAT_SERPENT_W] * float(creatures_near(state, SERPENT, hex, 1))
+    odds -= weights[BOAT_SERPENT_FAR_W] * float(creatures_near(state, SERPENT, hex, 2))
+    return odds - weights[BOAT_WHALE_W] * float(creatures_near(state, WHALE, hex, 3))
+
+
+def water_odds(state: Position, hex: i64, outlook: Outlook) -> float:
+    weights = state.box.weights
+    odds = weights[WATER_W] + weights[WATER_TIME_W] * outlook.time
+    odds -= weights[WATER_DISTANCE_W] * float(to_land(state, hex, outlook))
+    boat = nearest(state, hex, outlook.boats)
+    if boat == 0:
+        odds += weights[WATER_BOAT_W]
+    if boat <= 1:
+        odds += weights[WATER_BOAT_NEAR_W]
+    if boat <= 2:
+        odds += weights[WATER_BOAT_FAR_W]
+    odds -= weights[WATER_SHARK_W] * float(creatures_near(state, SHARK, hex, 1))
+    odds -= weights[WATER_SHARK_FAR_W] * float(creatures_near(state, SHARK, hex, 2))
+    return odds - weights[WATER_SERPENT_W] * float(creatures_near(state, SERPENT, hex, 2))
+
+
+def tile_odds(state: Position, hex: i64, outlook: Outlook) -> float:
+    weights = state.box.weights
+    if hex == UNPLACED:
+        odds = weights[TERRAIN_W] + weights[TILE_TIME_W] * outlook.time
+        return odds - weights[TILE_DISTANCE_W] * USUAL_DISTANCE
+    odds = weights[TERRAIN_W + state.ground[hex] - 1] + weights[TILE_TIME_W] * outlook.time
+    odds -= weights[TILE_DISTANCE_W] * float(to_land(state, hex, outlook))
+    boat = nearest(state, hex, outlook.boats)
+    if boat <= 1:
+        odds += weights[TILE_BOAT_NEAR_W]
+    if boat <= 2:
+        odds += weights[TILE_BOAT_FAR_W]
+    return odds
+
+
+def features(state: Position, seat: i64) -> list[float]:
+    """What a seat sees, from its own side: first itself, then the others in seat order, absent ones as zeros.
+
+    Four seats with 9 numbers each, 20 own explorers with 5, 12 boats with 5, then the table.
+    """
+    found: list[float] = []
+    for shift in range(4):
+        found += seat_features(state, (seat + shift) % state.seats, seat) if shift < state.seats else [0.0] * 9
+    for piece in range(20):
+        explorer = state.terms.mine[20 * seat + piece]
+        found += explorer_features(state, explorer, seat) if explorer >= 0 else [0.0] * 5
+    for boat in range(12):
+        found += boat_features(state, boat, seat) if boat < len(state.boat_at) else [0.0] * 5
+    for red in range(REDS):
+        kept: i64 = 0
+        for terrain in range(3):
+            kept += state.hands[REDS * (3 * seat + terrain) + red]
+        found.append(float(kept))
+    for terrain in range(3):
+        found.append(float(state.left[terrain]) / 16.0)
+    for kind in range(3):
+        base = state.box.creature_base
+        at = state.creature_at[base[kind] : base[kind + 1]]
+        found.append(float(len([1 for hex in at if hex >= 0])) / 7.0)
+    for phase in range(END + 1):
+        found.append(1.0 if state.phase == phase else 0.0)
+    for shift in range(4):
+        found.append(1.0 if shift < state.seats and state.active == (seat + shift) % state.seats else 0.0)
+    found.append(float(state.count) / 4.0)
+    found.append(float(state.kind + 1) / 3.0)
+    return found
+
+
+def seat_features(state: Position, whom: i64, seat: i64) -> list[float]:
+    """Where the explorers of a seat are, what its saved ones bring as far as `seat` knows, and its hand."""
+    counts: list[float] = [0.0] * 9
+    for explorer in range(i64(len(state.spot))):
+        if state.terms.owner[explorer] != whom:
+            continue
+        place = state.spot[explorer]
+        if place < HEXES:
+            counts[state.ground[place]] += 0.1
+        elif place < SAVED:
+            counts[4] += 0.1
+        elif place < LOST:
+            counts[5] += 0.1
+            if state.terms.equality:
+                counts[6] += 0.1
+            elif state.sees_values(seat, explorer // PER_COLOUR):
+                counts[6] += float(state.value[explorer]) / 28.0
+            else:
+                counts[6] += 0.1
+        elif place == LOST:
+            counts[7] += 0.1
+    counts[8] = float(state.hand_size(whom)) / 4.0
+    return counts
+
+
+def explorer_features(state: Position, explorer: i64, seat: i64) -> list[float]:
+    place = state.spot[explorer]
+    known = state.sees_values(seat, explorer // PER_COLOUR)
+    worth = float(state.value[explorer]) / 6.0 if known else MEAN_VALUE / 6.0
+    if place >= SAVED:
+        return [worth, 1.0 if place < LOST else 0.0, 0.0, 0.0, 0.0]
+    hex = place if place < HEXES else state.boat_at[place - IN_BOAT]
+    ground = float(state.ground[hex]) / 3.0
+    return [worth, 0.0, 1.0 if place >= HEXES else 0.0, ground, float(state.box.to_landing[hex]) / 10.0]
+
+
+def boat_features(state: Position, boat: i64, seat: i64) -> list[float]:
+    hex = state.boat_at[boat]
+    if hex < 0:
+        return [0.0] * 5
+    return [
+        1.0,
+        float(state.load[boat]) / 3.0,
+        float(state.aboard[4 * boat + seat]) / 3.0,
+        1.0 if state.controls(seat, boat) else 0.0,
+        float(state.box.to_landing[hex]) / 10.0,
+    ]

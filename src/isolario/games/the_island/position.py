@@ -1,0 +1,512 @@
+"""What lies where on the table of The Island, what can befall it, and who knows what."""
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from isolario.games.the_island.board import (
+    BOATS,
+    GREENS,
+    HEXES,
+    PER_COLOUR,
+    REDS,
+    SEA,
+    Terms,
+)
+from isolario.kernel.luck import Luck
+from isolario.kernel.state import OVER, State
+
+# Where an explorer is (`spot`): a hex (on its tile or in its water), in a boat, saved on an island, or:
+IN_BOAT: Final[i64] = 133
+SAVED: Final[i64] = 150
+LOST: Final[i64] = 160
+UNPLACED: Final[i64] = 161
+# Where a boat or creature is when it is not on a hex.
+NOWHERE: Final[i64] = -1
+RESERVE: Final[i64] = -2
+
+# The creatures of a hex (`menace`) are counted in three bits each: serpents, sharks, whales.
+SERPENT_BIT: Final[i64] = 1
+SHARK_BIT: Final[i64] = 8
+WHALE_BIT: Final[i64] = 64
+DEADLY_TO_SWIMMERS: Final[i64] = 0o077
+DEADLY_TO_BOATS: Final[i64] = 0o707
+
+# Why an explorer, boat or creature left the game, for the narration.
+BY_SERPENT: Final[i64] = 0
+BY_SHARK: Final[i64] = 1
+BY_WHALE: Final[i64] = 2
+BY_WHIRLPOOL: Final[i64] = 3
+BY_DEFENCE: Final[i64] = 4
+
+# The phases; set-up is everything up to BOATS.
+TERRAIN: Final[i64] = 0
+FIRST: Final[i64] = 1
+PLACE: Final[i64] = 2
+WORTH: Final[i64] = 3
+BOATS_OUT: Final[i64] = 4
+TILE: Final[i64] = 5
+DOLPHIN: Final[i64] = 6
+WINDS: Final[i64] = 7
+LIFT: Final[i64] = 8
+DROP: Final[i64] = 9
+MOVE: Final[i64] = 10
+SINK: Final[i64] = 11
+DRAW: Final[i64] = 12
+CROWD: Final[i64] = 13
+ROLL: Final[i64] = 14
+PICK: Final[i64] = 15
+PROWL: Final[i64] = 16
+REACT: Final[i64] = 17
+END: Final[i64] = 18
+
+
+class Position(State):
+    """All pieces and hands. `rules.py` adds who may do what."""
+
+    def __init__(
+        self,
+        terms: Terms,
+        ground: list[i64],
+        people: list[i64],
+        boat_in: list[i64],
+        menace: list[i64],
+        spot: list[i64],
+        value: list[i64],
+        boat_at: list[i64],
+        load: list[i64],
+        aboard: list[i64],
+        creature_at: list[i64],
+        hands: list[i64],
+        excluded: list[i64],
+        pool: list[i64],
+        left: list[i64],
+        on_board: list[i64],
+    ) -> None:
+        super().__init__(terms.seats)
+        self.terms = terms
+        self.box = terms.box
+        # By hex: its ground, how many explorers stand or swim there, the number of its boat, its creatures.
+        self.ground = ground
+        self.people = people
+        self.boat_in = boat_in
+        self.menace = menace
+        # By explorer: where it is, what it carries (0: not chosen yet, or there are no values).
+        self.spot = spot
+        self.value = value
+        # By boat: its hex, its passengers, and at 4 * boat + seat those of a seat.
+        self.boat_at = boat_at
+        self.load = load
+        self.aboard = aboard
+        self.creature_at = creature_at
+        # hands[7 * (3 * seat + terrain) + red kind] counts kept tiles; excluded[3 * seat + terrain] has a bit
+        # for each red kind that those tiles publicly cannot be (IS-HAND-10).
+        self.hands = hands
+        self.excluded = excluded
+        # pool[12 * terrain + kind] counts the backs still on the board, left[terrain] its tiles.
+        self.pool = pool
+        self.left = left
+        # By seat: explorers on a tile, in a boat or in the water.
+        self.on_board = on_board
+
+        self.phase: i64 = TERRAIN
+        self.first: i64 = 0
+        self.active: i64 = 0
+        self.count: i64 = 0
+        """Set-up: places, explorers or boats dealt with so far; movement: points left; steps left elsewhere."""
+        self.wet: i64 = 0
+        """A bit for each own piece that has made its wet step of this turn."""
+        self.mover: i64 = -1
+        """The explorer, boat or creature that is being moved; while values are chosen, the explorer."""
+        self.kind: i64 = -1
+        """The creature kind rolled or moved by a tile; while a back is drawn, the terrain."""
+        self.target: i64 = -1
+        """The hex that has just sunk, or where a creature has met its victims."""
+        self.extra: i64 = -1
+        """Turns since the one in which the last tile sank; -1 before that (IS-VAR-4)."""
+
+    def copy_into(self, copy: "Position") -> None:
+        """The plain numbers of a clone; its lists were given to the constructor."""
+        copy.actor = self.actor
+        copy.phase = self.phase
+        copy.first = self.first
+        copy.active = self.active
+        copy.count = self.count
+        copy.wet = self.wet
+        copy.mover = self.mover
+        copy.kind = self.kind
+        copy.target = self.target
+        copy.extra = self.extra
+
+    # -- explorers ----------------------------------------------------------------------------------
+
+    def leave(self, explorer: i64) -> None:
+        """Lift an explorer from its tile, boat or water."""
+        spot = self.spot[explorer]
+        if spot < HEXES:
+            self.people[spot] -= 1
+        else:
+            boat = spot - IN_BOAT
+            self.load[boat] -= 1
+            self.aboard[4 * boat + self.terms.owner[explorer]] -= 1
+
+    def enter_hex(self, explorer: i64, hex: i64) -> None:
+        """Onto a tile, or into the water, where sharks and serpents wait (IS-SWIM-3)."""
+        self.spot[explorer] = hex
+        self.people[hex] += 1
+        if self.ground[hex] == SEA and self.menace[hex] & DEADLY_TO_SWIMMERS:
+            self.drown(hex, BY_SERPENT if self.menace[hex] & 7 else BY_SHARK)
+
+    def enter_boat(self, explorer: i64, boat: i64) -> None:
+        """Aboard; a boat that is no longer empty is in reach of whales and serpents (IS-BOAT-7)."""
+        self.spot[explorer] = IN_BOAT + boat
+        self.load[boat] += 1
+        self.aboard[4 * boat + self.terms.owner[explorer]] += 1
+        if self.menace[self.boat_at[boat]] & DEADLY_TO_BOATS:
+            self.capsize(boat)
+
+    def lose(self, explorer: i64, cause: i64) -> None:
+        spot = self.spot[explorer]
+        hex = spot if spot < HEXES else self.boat_at[spot - IN_BOAT]
+        self.leave(explorer)
+        self.spot[explorer] = LOST
+        self.on_board[self.terms.owner[explorer]] -= 1
+        self.note("lost", explorer, hex, cause)
+
+    def drown(self, hex: i64, cause: i64) -> None:
+        """All swimmers of the hex are lost, whatever their colour (IS-STATE-5)."""
+        if self.people[hex] == 0:
+            return
+        spot = self.spot
+        for explorer in range(i64(len(spot))):
+            if spot[explorer] == hex:
+                self.lose(explorer, cause)
+
+    def save(self, explorer: i64, island: i64) -> None:
+        self.leave(explorer)
+        self.spot[explorer] = SAVED + island
+        self.on_board[self.terms.owner[explorer]] -= 1
+        self.note("saved", explorer, island)
+
+    def nobody_on_board(self) -> bool:
+        for count in self.on_board:
+            if count > 0:
+                return False
+        return True
+
+    # -- boats --------------------------------------------------------------------------------------
+
+    def launch(self, hex: i64) -> i64:
+        """A boat from the reserve comes into play; its number says how many came before (IS-SETUP-9)."""
+        boat: i64 = 0
+        while self.boat_at[boat] != RESERVE:
+            boat += 1
+        self.boat_at[boat] = hex
+        self.boat_in[hex] = boat
+        return boat
+
+    def remove_boat(self, boat: i64, cause: i64) -> None:
+        hex = self.boat_at[boat]
+        self.boat_in[hex] = NOWHERE
+        self.boat_at[boat] = NOWHERE
+        self.note("boat-lost", boat, hex, cause)
+
+    def capsize(self, boat: i64) -> None:
+        """The boat is removed and its passengers swim; a shark or serpent there takes them (IS-BOAT-5)."""
+        hex = self.boat_at[boat]
+        menace = self.menace[hex]
+        spot = self.spot
+        self.remove_boat(boat, BY_SERPENT if menace & 7 else BY_WHALE)
+        for explorer in range(i64(len(spot))):
+            if spot[explorer] == IN_BOAT + boat:
+                self.leave(explorer)
+                spot[explorer] = hex
+                self.people[hex] += 1
+                self.note("spill", explorer, hex)
+        if menace & DEADLY_TO_SWIMMERS:
+            self.drown(hex, BY_SERPENT if menace & 7 else BY_SHARK)
+
+    def destroy(self, boat: i64, cause: i64) -> None:
+        """The boat and all its passengers are lost."""
+        spot = self.spot
+        for explorer in range(i64(len(spot))):
+            if spot[explorer] == IN_BOAT + boat:
+                self.lose(explorer, cause)
+        self.remove_boat(boat, cause)
+
+    def controls(self, seat: i64, boat: i64) -> bool:
+        """Whether nobody has more explorers aboard; so an empty boat is everybody's (IS-BOAT-2, IS-BOAT-3)."""
+        aboard = self.aboard
+        mine = aboard[4 * boat + seat]
+        if 2 * mine >= self.load[boat]:
+            return True
+        if mine == 0:
+            return False
+        for other in range(4 * boat, 4 * boat + self.seats):
+            if aboard[other] > mine:
+                return False
+        return True
+
+    # -- creatures ----------------------------------------------------------------------------------
+
+    def summon(self, kind: i64, hex: i64) -> None:
+        """A shark or whale comes out of the reserve (IS-EFF-1, IS-EFF-2)."""
+        creature = self.box.creature_base[kind]
+        while self.creature_at[creature] != RESERVE:
+            creature += 1
+        self.creature_at[creature] = hex
+        self.menace[hex] += 1 << (3 * kind)
+        self.note("summon", creature, kind, hex)
+
+    def creature_of(self, kind: i64, hex: i64) -> i64:
+        """One of the kind in that hex; they are interchangeable, so the first."""
+        creature = self.box.creature_base[kind]
+        while self.creature_at[creature] != hex:
+            creature += 1
+        return creature
+
+    def shift_creature(self, creature: i64, kind: i64, hex: i64) -> None:
+        self.menace[self.creature_at[creature]] -= 1 << (3 * kind)
+        self.creature_at[creature] = hex
+        self.menace[hex] += 1 << (3 * kind)
+
+    def remove_creature(self, creature: i64, kind: i64, cause: i64) -> None:
+        hex = self.creature_at[creature]
+        self.menace[hex] -= 1 << (3 * kind)
+        self.creature_at[creature] = NOWHERE
+        self.note("creature-lost", creature, kind, hex, cause)
+
+    def clear(self, hex: i64) -> None:
+        """A whirlpool takes everything out of a sea hex (IS-EFF-4)."""
+        self.drown(hex, BY_WHIRLPOOL)
+        if self.boat_in[hex] != NOWHERE:
+            self.destroy(self.boat_in[hex], BY_WHIRLPOOL)
+        if self.menace[hex]:
+            base = self.box.creature_base
+            for kind in range(3):
+                for creature in range(base[kind], base[kind + 1]):
+                    if self.creature_at[creature] == hex:
+                        self.remove_creature(creature, kind, BY_WHIRLPOOL)
+
+    # -- hands --------------------------------------------------------------------------------------
+
+    def hand_size(self, seat: i64) -> i64:
+        hands = self.hands
+        total: i64 = 0
+        for slot in range(3 * REDS * seat, 3 * REDS * (seat + 1)):
+            total += hands[slot]
+        return total
+
+    def holds(self, seat: i64, red: i64) -> bool:
+        hands = self.hands
+        slot = 3 * REDS * seat + red
+        return hands[slot] + hands[slot + REDS] + hands[slot + 2 * REDS] > 0
+
+    def spend(self, seat: i64, red: i64) -> i64:
+        """Play a tile of that kind, the earliest terrain first, and return its terrain (IS-HAND-10).
+
+        All can see that no tile of an earlier terrain in this hand is of the kind. Terrains sink one after the
+        other, so no such tile can join the hand any more: the mark holds for the whole group.
+        """
+        terrain: i64 = 0
+        while self.hands[REDS * (3 * seat + terrain) + red] == 0:
+            self.excluded[3 * seat + terrain] |= 1 << red
+            terrain += 1
+        self.hands[REDS * (3 * seat + terrain) + red] -= 1
+        return terrain
+
+    # -- who knows what -----------------------------------------------------------------------------
+
+    def sees_values(self, viewer: i64, colour: i64) -> bool:
+        """Owners see their values during set-up and, with the memory aid, afterwards (IS-INFO-2)."""
+        if self.actor == OVER:
+            return True
+        if colour % self.seats != viewer:
+            return False
+        return self.terms.memory_aid or self.phase <= BOATS_OUT
+
+    def resample(self, seat: i64, luck: Luck) -> None:
+        """Redeal what `seat` cannot see: values and kinds of kept tiles; the pools get the rest."""
+        if self.actor == OVER:
+            return
+        if not self.terms.equality:
+            for colour in range(self.terms.colours):
+                if not self.sees_values(seat, colour):
+                    self.resample_values(colour, luck)
+        for terrain in range(3):
+            self.resample_tiles(seat, terrain, luck)
+
+    def resample_values(self, colour: i64, luck: Luck) -> None:
+        """A uniform permutation of the ten values, of which the explorers placed so far get theirs."""
+        values = self.box.values.copy()
+        for number in range(PER_COLOUR):
+            other = number + luck.below(PER_COLOUR - number)
+            chosen = values[other]
+            values[other] = values[number]
+            explorer = PER_COLOUR * colour + number
+            if self.value[explorer] == 0:
+                break
+            self.value[explorer] = chosen
+
+    def resample_tiles(self, seat: i64, terrain: i64, luck: Luck) -> None:
+        """Deal the red tiles of a terrain that the seat has not seen to the other hands, all deals alike.
+
+        Deals that contradict what a play has shown (IS-HAND-10) are dealt again.
+        """
+        hands = self.hands
+        unseen: list[int] = [0] * REDS
+        sizes: list[i64] = [0] * self.seats
+        hidden: i64 = 0
+        for other in range(self.seats):
+            if other != seat:
+                for red in range(REDS):
+                    slot = REDS * (3 * other + terrain) + red
+                    unseen[red] += hands[slot]
+                    sizes[other] += hands[slot]
+                    hidden += hands[slot]
+        if hidden == 0:
+            return
+        for red in range(REDS):
+            unseen[red] += self.pool[12 * terrain + GREENS + red]
+        fits = False
+        while not fits:
+            fits = True
+            rest = unseen.copy()
+            for other in range(self.seats):
+                if other == seat or not fits:
+                    continue
+                first = REDS * (3 * other + terrain)
+                for red in range(REDS):
+                    hands[first + red] = 0
+                for _ in range(sizes[other]):
+                    dealt = luck.pick(rest)
+                    rest[dealt] -= 1
+                    hands[first + dealt] += 1
+                    if self.excluded[3 * other + terrain] & (1 << dealt):
+                        fits = False
+        for red in range(REDS):
+            self.pool[12 * terrain + GREENS + red] = rest[red]
+
+    # -- scoring ------------------------------------------------------------------------------------------
+
+    def scores(self) -> list[int]:
+        """IS-SCORE-1: the values of the saved; IS-VAR-2: their number."""
+        points: list[i64] = [0] * self.seats
+        owner, equality = self.terms.owner, self.terms.equality
+        for explorer in range(i64(len(self.spot))):
+            if SAVED <= self.spot[explorer] < LOST:
+                points[owner[explorer]] += 1 if equality else self.value[explorer]
+        found: list[int] = []
+        for total in points:
+            found.append(total)
+        return found
+
+    # -- the whole truth ----------------------------------------------------------------------------
+
+    def dump(self) -> dict[str, Any]:
+        terms = self.terms
+        return {
+            "seats": terms.seats,
+            "two_colours": terms.two_colours,
+            "overpopulation": terms.overpopulation,
+            "to_the_last": terms.to_the_last,
+            "equality": terms.equality,
+            "submerged": terms.submerged,
+            "memory_aid": terms.memory_aid,
+            "first_player": terms.first_player,
+            "ground": list(self.ground),
+            "spot": list(self.spot),
+            "value": list(self.value),
+            "boat_at": list(self.boat_at),
+            "creature_at": list(self.creature_at),
+            "hands": list(self.hands),
+            "excluded": list(self.excluded),
+            "pool": list(self.pool),
+            "actor": self.actor,
+            "phase": self.phase,
+            "first": self.first,
+            "active": self.active,
+            "count": self.count,
+            "wet": self.wet,
+            "mover": self.mover,
+            "kind": self.kind,
+            "target": self.target,
+            "extra": self.extra,
+        }
+
+    def restore(self, dump: dict[str, Any]) -> None:
+        """Take over what `dump` saved; everything that follows from it is counted anew."""
+        self.ground = list(dump["ground"])
+        self.spot = list(dump["spot"])
+        self.value = list(dump["value"])
+        self.boat_at = list(dump["boat_at"])
+        self.creature_at = list(dump["creature_at"])
+        self.hands = list(dump["hands"])
+        self.excluded = list(dump["excluded"])
+        self.pool = list(dump["pool"])
+        self.actor = dump["actor"]
+        self.phase = dump["phase"]
+        self.first = dump["first"]
+        self.active = dump["active"]
+        self.count = dump["count"]
+        self.wet = dump["wet"]
+        self.mover = dump["mover"]
+        self.kind = dump["kind"]
+        self.target = dump["target"]
+        self.extra = dump["extra"]
+        self.recount()
+
+    def recount(self) -> None:
+        """Compute what the lists of places imply: who is where, and how many."""
+        self.people = [0] * HEXES
+        self.boat_in = [NOWHERE] * HEXES
+        self.menace = [0] * HEXES
+        self.load = [0] * BOATS
+        self.aboard = [0] * (4 * BOATS)
+        self.left = [0, 0, 0]
+        self.on_board = [0] * self.seats
+        for ground in self.ground:
+            if ground != SEA:
+                self.left[ground - 1] += 1
+        for boat in range(i64(len(self.boat_at))):
+            if self.boat_at[boat] >= 0:
+                self.boat_in[self.boat_at[boat]] = boat
+        for kind in range(3):
+            for creature in range(self.box.creature_base[kind], self.box.creature_base[kind + 1]):
+                if self.creature_at[creature] >= 0:
+                    self.menace[self.creature_at[creature]] += 1 << (3 * kind)
+        for explorer in range(i64(len(self.spot))):
+            spot, seat = self.spot[explorer], self.terms.owner[explorer]
+            if spot < HEXES:
+                self.people[spot] += 1
+                self.on_board[seat] += 1
+            elif spot < SAVED:
+                self.load[spot - IN_BOAT] += 1
+                self.aboard[4 * (spot - IN_BOAT) + seat] += 1
+                self.on_board[seat] += 1
+
+
+def blank(terms: Terms) -> dict[str, Any]:
+    """The table before the first tile is laid, in the form of a `dump`."""
+    box = terms.box
+    start: dict[str, Any] = {
+        "ground": [SEA] * HEXES,
+        "spot": [UNPLACED] * (terms.colours * PER_COLOUR),
+        "value": [0] * (terms.colours * PER_COLOUR),
+        "boat_at": [RESERVE] * box.boats,
+        "creature_at": box.serpent_start + [RESERVE] * (box.creature_base[3] - box.creature_base[1]),
+        "hands": [0] * (3 * REDS * terms.seats),
+        "excluded": [0] * (3 * terms.seats),
+        "pool": list(box.backs),
+        "actor": -1,
+        "phase": TERRAIN,
+        "first": 0,
+        "active": 0,
+        "count": 0,
+        "wet": 0,
+        "mover": -1,
+        "kind": -1,
+        "target": -1,
+        "extra": -1,
+    }
+    return start

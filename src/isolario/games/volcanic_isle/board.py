@@ -1,0 +1,318 @@
+"""What is in the box, and the tables computed from it: shared by all positions, never changed."""
+
+import tomllib
+from pathlib import Path
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from isolario.games.volcanic_isle.continent import Continent, Recipe, generate
+from isolario.games.volcanic_isle.shapes import Placement, Shape, check_fit, read_shapes
+from isolario.kernel.components import Components
+from isolario.kernel.hexes import Hex, neighbour, neighbour_table
+
+SEA: Final[i64] = -1
+NO_SEED: Final = -1
+"""The seed of the default continent, which needs none."""
+CACHED_LANDS: Final = 1024
+"""How many generated continents a box remembers."""
+
+DONE: Final[i64] = 0
+PRAY: Final[i64] = 1
+
+
+class Land:
+    """A continent as it lies before the first turn: geometry only. Ids out of play have no neighbours."""
+
+    def __init__(
+        self, box: "Box", places: list[Placement | None], bays: list[Hex], seed: int, landing: list[list[int]]
+    ) -> None:
+        self.seed = seed
+        self.places = places
+        self.bays = bays
+        self.hexes: list[Hex | None] = []
+        """(q, r) of each hex id; None for an area left in the box."""
+        self.turns: list[int] = []
+        """By how many sixths each area is turned."""
+        for shape, place in zip(box.shapes, places, strict=True):
+            self.turns.append(0 if place is None else place[2])
+            if place is None:
+                self.hexes += [None] * len(shape.hexes)
+            else:
+                self.hexes += shape.lying(place)
+        present = [h for h, hex in enumerate(self.hexes) if hex is not None]
+        table = neighbour_table([hex for hex in self.hexes if hex is not None])
+        self.neighbour: list[i64] = [SEA] * (6 * len(self.hexes))
+        """The hex beyond side d of hex h at 6 * h + d."""
+        self.open_sides: list[i64] = [0] * len(self.hexes)
+        """Per hex one bit for each side towards other land."""
+        self.alive: i64 = 0
+        """One bit for each hex in play."""
+        for i, h in enumerate(present):
+            self.alive |= box.hex_bit[h]
+            for d in range(6):
+                if table[6 * i + d] >= 0:
+                    self.neighbour[6 * h + d] = present[table[6 * i + d]]
+                    self.open_sides[h] |= 1 << d
+        self.geyser_side: list[i64] = []
+        """The map direction each geyser faces."""
+        self.geyser_faces: list[i64] = []
+        """The hex beyond that side."""
+        for g in range(box.geysers):
+            hex = box.geyser_hex[g]
+            side = (box.geyser_local_side[g] + self.turns[box.hex_area[hex]]) % 6
+            self.geyser_side.append(side)
+            self.geyser_faces.append(self.neighbour[6 * hex + side])
+        self.volcanoes: i64 = 0
+        """One bit for each volcano: bit 0 is volcano 1."""
+        for area in range(box.volcanoes):
+            if places[area] is not None:
+                self.volcanoes |= 1 << area
+        self.landing: list[list[i64]] = []
+        """The hexes of each seat's bay."""
+        for seat, (bay, fixed) in enumerate(zip(bays, landing, strict=True)):
+            near = fixed or [
+                h for h, hex in enumerate(self.hexes) if hex in [neighbour(bay, d) for d in range(6)]
+            ]
+            self.landing.append([i64(h) for h in sorted(near)])
+            assert self.landing[seat], "a bay without land"
+
+
+class Box:
+    """Every number of the components, checked, and what follows from it for any continent."""
+
+    def __init__(self, source: Path | None, weights: Path) -> None:
+        data = Components(source)
+        self.shapes = read_shapes(data)
+        self.areas: i64 = len(self.shapes)
+        self.read_areas(data)
+        self.read_numbers(data)
+        self.read_default(data)
+        self.read_advanced(data)
+        self.read_actions(data)
+        self.bits: list[i64] = [i64(mask.bit_count()) for mask in range(256)]
+        """How many bits a number has."""
+        self.lands: dict[tuple[int, int], Land] = {}
+        chosen = tomllib.loads(weights.read_text("utf-8"))
+        self.scale = float(chosen["scale"])
+        self.end_scale = float(chosen["end_scale"])
+        self.weight_names: list[str] = list(chosen["weights"])
+        self.weights: list[float] = [float(value) for value in chosen["weights"].values()]
+
+    def read_areas(self, data: Components) -> None:
+        """Ids of hexes, spaces and geysers: the same on every continent."""
+        self.hex_area: list[i64] = []
+        self.hex_name: list[str] = []
+        """What players call a hex: the number of its area, with a letter if it has several."""
+        self.area_hexes: list[list[i64]] = []
+        self.area_first: list[i64] = []
+        """For a hex the first hex of its area, and how many hexes the area has."""
+        self.area_size: list[i64] = []
+        self.first_space: list[i64] = []
+        self.space_hex: list[i64] = []
+        self.space_bit: list[i64] = []
+        self.first_geyser: list[i64] = []
+        self.geyser_hex: list[i64] = []
+        self.geyser_bit: list[i64] = []
+        self.geyser_local_side: list[i64] = []
+        self.lines: list[list[list[i64]]] = []
+        """Per volcano its lava lines: spaces, nearest first."""
+        self.start_lava: list[list[i64]] = []
+        """Per area the spaces that begin with lava (VI-SETUP-2)."""
+        firsts: dict[str, list[int]] = {"first_hex": [], "first_space": [], "first_geyser": []}
+        for area, shape in enumerate(self.shapes):
+            first = len(self.hex_area)
+            firsts["first_hex"].append(first)
+            firsts["first_space"].append(len(self.space_hex))
+            firsts["first_geyser"].append(len(self.geyser_hex))
+            self.area_hexes.append([i64(first + i) for i in range(len(shape.hexes))])
+            for i in range(len(shape.hexes)):
+                self.add_hex(area, first, shape, i)
+            start = self.first_space
+            lines = [[start[first + hex] + space for hex, space in line] for line in shape.lava_lines]
+            if shape.lava_lines:
+                self.lines.append(lines)
+                self.start_lava.append([line[0] for line in lines])
+            else:
+                spaces = range(firsts["first_space"][-1], len(self.space_hex))
+                self.start_lava.append([i64(space) for space in spaces])
+        self.hexes: i64 = len(self.hex_area)
+        self.spaces: i64 = len(self.space_hex)
+        self.geysers: i64 = len(self.geyser_hex)
+        self.volcanoes: i64 = len(self.lines)
+        # Compiled, a constant shifted by an i64 is cut to 32 bits; these numbers are not.
+        self.hex_bit: list[i64] = [2**h for h in range(int(self.hexes))]
+        # Where a Moai can be, as one number: on a space, loose in a hex, or upright on a geyser.
+        self.loose_base: i64 = self.spaces
+        self.geyser_base: i64 = self.spaces + self.hexes
+        self.place_hex: list[i64] = self.space_hex + [i64(h) for h in range(self.hexes)] + self.geyser_hex
+        """The hex of each such place."""
+        for word, found in firsts.items():
+            if data.numbers(f"areas.{word}", 0, 999, len(found)) != found:
+                raise data.wrong(f"areas.{word}", str(found), data.get(f"areas.{word}"))
+        data.number("components.hexes", int(self.hexes), int(self.hexes))
+        data.number("components.spaces", int(self.spaces), int(self.spaces))
+        data.number("components.geysers", int(self.geysers), int(self.geysers))
+        data.number("components.volcanoes", int(self.volcanoes), int(self.volcanoes))
+        if self.hexes > 60 or self.spaces + self.hexes + self.geysers > 600 or self.volcanoes > 8:
+            raise data.wrong("components.hexes", "at most 60, with at most 8 volcanoes", int(self.hexes))
+        for area, shape in enumerate(self.shapes):
+            if bool(shape.lava_lines) != (area < self.volcanoes):
+                raise data.wrong(f"areas.shape.{area}", "with lava lines in the first areas only", area + 1)
+
+    def add_hex(self, area: int, first: int, shape: Shape, i: int) -> None:
+        h = first + i
+        count = len(shape.hexes)
+        self.hex_area.append(area)
+        self.hex_name.append(f"{area + 1}" if count == 1 else f"{area + 1}{'abc'[i]}")
+        self.area_first.append(first)
+        self.area_size.append(count)
+        self.first_space.append(len(self.space_hex))
+        for bit in range(shape.spaces[i]):
+            self.space_hex.append(h)
+            self.space_bit.append(1 << bit)
+        self.first_geyser.append(len(self.geyser_hex))
+        faced = [side for hex, side in shape.geysers if hex == i]
+        for bit, side in enumerate(faced):
+            self.geyser_hex.append(h)
+            self.geyser_bit.append(1 << bit)
+            self.geyser_local_side.append(side)
+
+    def read_numbers(self, data: Components) -> None:
+        self.colours = data.words("players.colours", data.number("players.max", 2, 4))
+        data.number("players.min", 2, 2)
+        self.settlers: i64 = data.number("components.per_player.settlers", 1, 40)
+        self.villages: i64 = data.number("components.per_player.villages", 1, 99)
+        self.moai: i64 = data.number("components.per_player.moai", 1, 99)
+        self.prayer_tokens: i64 = data.number("components.prayer_tokens", 0, 999)
+        self.lava_tiles: i64 = data.number("components.lava_tiles", int(self.spaces), 999)
+        self.crack_tiles: i64 = data.number("components.crack_tiles", int(self.hexes), 999)
+        data.number("components.volcano_tokens", int(self.volcanoes), int(self.volcanoes))
+        data.number("components.dice", 1, 1)
+        faces = data.words("die.faces")
+        for i, _ in enumerate(faces):
+            data.word(f"die.faces.{i}", ("blank", "volcano"))
+        if not faces:
+            raise data.wrong("die.faces", "at least one face", faces)
+        self.blank_faces: i64 = faces.count("blank")
+        self.volcano_faces: i64 = faces.count("volcano")
+        self.action_points: i64 = data.number("turn.action_points", 1, 12)
+        self.cost_land: i64 = data.number("turn.cost.land", 1, 12)
+        self.cost_move: i64 = data.number("turn.cost.move", 1, 12)
+        self.cost_carry: i64 = data.number("turn.cost.carry", 1, 12)
+        self.cost_village: i64 = data.number("turn.cost.village", 1, 12)
+        self.cost_create: i64 = data.number("turn.cost.create", 1, 12)
+        self.cost_sculpt: i64 = data.number("turn.cost.sculpt", 1, 12)
+        self.cost_raise: i64 = data.number("turn.cost.raise", 1, 12)
+        self.prayer_cost: i64 = data.number("turn.prayer_cost_base", 1, 12)
+        self.prayers_per_turn: i64 = data.number("turn.prayers_per_turn", 0, 12)
+        self.points_village: i64 = data.number("score.village_built", 0, 99)
+        self.points_alone: i64 = data.number("score.raise_without_own_village", 0, 99)
+        self.end_village: i64 = data.number("score.end.village", 0, 99)
+        self.end_moai: i64 = data.number("score.end.moai", 0, 99)
+        self.end_neighbour: i64 = data.number("score.end.moai_with_neighbour", 0, 99)
+        self.end_settler: i64 = data.number("score.end.settler", 0, 99)
+        self.end_prayer: i64 = data.number("score.end.prayer", 0, 99)
+        self.last_volcanoes: i64 = data.number("end.volcanoes_at_most", 0, int(self.volcanoes) - 1)
+        self.standoff_rounds: i64 = data.number("end.standoff_rounds", 1, 99)
+
+    def read_default(self, data: Components) -> None:
+        """The continent of the first games and its common bay (VI-SETUP-1 and 5)."""
+        count = int(self.areas)
+        data.size("default.placement")
+        places: list[Placement] = []
+        for i in range(count):
+            q, r, turns = data.numbers(f"default.placement.{i}", -20, 20, 3)
+            places.append((q, r, turns % 6))
+        check_fit(data, self.shapes, places)
+        q, r = data.numbers("default.bay", -20, 20, 2)
+        self.bay_hexes = data.numbers("default.bay_hexes", 0, int(self.hexes) - 1)
+        lying = [hex for shape, place in zip(self.shapes, places, strict=True) for hex in shape.lying(place)]
+        for i, h in enumerate(self.bay_hexes):
+            if lying[h] not in [neighbour((q, r), d) for d in range(6)] or (q, r) in lying:
+                raise data.wrong(f"default.bay_hexes.{i}", f"a hex next to the sea hex {[q, r]}", h)
+        if not self.bay_hexes:
+            raise data.wrong("default.bay_hexes", "at least one hex", self.bay_hexes)
+        seats = len(self.colours)
+        known: list[Placement | None] = list(places)
+        self.default_land = Land(self, known, [(q, r)] * seats, NO_SEED, [self.bay_hexes] * seats)
+
+    def read_advanced(self, data: Components) -> None:
+        count = int(self.areas)
+        key = "advanced.splitmix64"
+        words = [data.word(f"{key}.{name}") for name in ("add", "mul1", "mul2")]
+        try:
+            add, first, second = (int(word, 16) for word in words)
+        except ValueError:
+            raise data.wrong(key, "hexadecimal numbers", words) from None
+        a, b, c = data.numbers(f"{key}.shifts", 1, 63, 3)
+        stocks = [data.numbers(f"advanced.stock.{kind}", 1, count) for kind in ("K", "F", "N")]
+        self.recipe = Recipe(
+            tuple(self.shapes),
+            tuple(data.numbers("advanced.core", 1, count)),
+            tuple(data.numbers("advanced.coast_volcanoes", 1, count, 3)),
+            (tuple(stocks[0]), tuple(stocks[1]), tuple(stocks[2])),
+            data.number("advanced.volcano_gap", 1, 99),
+            data.number("advanced.node_limit", 1, 1000000),
+            data.number("advanced.attempt_limit", 1, 1000000),
+            (add, first, second),
+            (a, b, c),
+        )
+        self.seed_outcomes: i64 = data.number("advanced.seed_outcomes", 1, 1 << 20)
+
+    def read_actions(self, data: Components) -> None:
+        """Where each kind of action begins, and ready-made lists of choices for every pattern of a hex."""
+        hexes, spaces, geysers = int(self.hexes), int(self.spaces), int(self.geysers)
+        sizes = [
+            ("done", 1), ("pray", 1), ("hex_base", hexes), ("create_base", hexes),
+            ("move_base", 6 * hexes), ("carry_base", 6 * hexes),
+            ("village_base", spaces), ("sculpt_base", spaces), ("raise_base", geysers),
+        ]  # fmt: skip
+        bases: dict[str, int] = {}
+        count = 0
+        for name, size in sizes:
+            bases[name] = data.number(f"actions.{name}", count, count)
+            count += size
+        self.actions: i64 = data.number("actions.total", count, count)
+        self.hex_base: i64 = bases["hex_base"]
+        self.create_base: i64 = bases["create_base"]
+        self.move_base: i64 = bases["move_base"]
+        self.carry_base: i64 = bases["carry_base"]
+        self.village_base: i64 = bases["village_base"]
+        self.sculpt_base: i64 = bases["sculpt_base"]
+        self.raise_base: i64 = bases["raise_base"]
+        # All lists have 64 patterns per hex: six sides, at most six spaces, at most six geysers.
+        self.moves = patterns([bases["move_base"] + 6 * h for h in range(hexes)])
+        self.carries = patterns([bases["carry_base"] + 6 * h for h in range(hexes)])
+        self.village_choices = patterns([bases["village_base"] + int(first) for first in self.first_space])
+        self.sculpt_choices = patterns([bases["sculpt_base"] + int(first) for first in self.first_space])
+        self.raise_choices = patterns([bases["raise_base"] + int(first) for first in self.first_geyser])
+
+    def land(self, seed: int, seats: int) -> Land:
+        """The generated continent of a seed (VI-MAP); the default one for NO_SEED."""
+        if seed == NO_SEED:
+            return self.default_land
+        key = (seed, seats)
+        if key not in self.lands:
+            made = generate(self.recipe, seed, seats)
+            if len(self.lands) >= CACHED_LANDS:
+                self.lands.clear()
+            self.lands[key] = self.default_land if made is None else self.settled(made, seed)
+        return self.lands[key]
+
+    def settled(self, made: Continent, seed: int) -> Land:
+        return Land(self, list(made.places), list(made.bays), seed, [[] for _ in made.bays])
+
+    def describe(self, land: Land) -> list[dict[str, Any]]:
+        """The hexes of a continent for a page or terminal."""
+        found: list[dict[str, Any]] = []
+        for h, hex in enumerate(land.hexes):
+            if hex is not None:
+                area = int(self.hex_area[h])
+                found.append({"id": h, "name": self.hex_name[h], "area": area + 1, "q": hex[0], "r": hex[1]})
+        return found
+
+
+def patterns(firsts: list[int]) -> list[list[int]]:
+    """For each first action and each set of six bits (at 64 * i + bits) the actions of those bits."""
+    return [[first + bit for bit in range(6) if bits >> bit & 1] for first in firsts for bits in range(64)]

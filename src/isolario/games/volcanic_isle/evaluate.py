@@ -1,0 +1,274 @@
+"""What a good position looks like, for bots and learners. The weights are in `weights.toml`."""
+
+from math import exp
+from typing import Final
+
+from mypy_extensions import i64
+
+from isolario.games.volcanic_isle.position import FINISHED, LYING, VILLAGE, Position
+from isolario.games.volcanic_isle.scoring import moai_in_company, moai_on_board, villages_on_board
+
+# The features of a seat, in the order of the weights.
+POINTS: Final[i64] = 0
+VILLAGES: Final[i64] = 1
+STANDING: Final[i64] = 2
+COMPANY: Final[i64] = 3
+LYING_MOAI: Final[i64] = 4
+SETTLERS: Final[i64] = 5
+PRAYERS: Final[i64] = 6
+NEXT_RAISE: Final[i64] = 7  # points of the best raise that only needs an action point
+WORKSHOPS: Final[i64] = 8  # hexes with an own settler, an own lying Moai and a free geyser
+QUARRIES: Final[i64] = 9  # hexes with an own settler and lava
+LAVA_NEAR: Final[i64] = 10  # for hexes with an own settler and no lava: one over the steps to the nearest
+GROWTH: Final[i64] = 11  # own villages times own Moai, summed over areas
+EXPOSED_ONE: Final[i64] = 12  # worth of what lies in areas that one more crack cuts off
+EXPOSED_TWO: Final[i64] = 13  # the same for two more cracks
+UNDER_FIRE: Final[i64] = 14  # pieces that an eruption would hit, beyond those that prayers can save
+ABOARD: Final[i64] = 15
+CREW: Final[i64] = 16  # settlers on land up to a working crew
+CAPACITY: Final[i64] = 17  # own villages (up to two) times free geysers, summed over areas
+LATE: Final[i64] = 18  # what settlers and tokens bring at the end, as far as the end is near
+TEMPO: Final[i64] = 19  # own action points still to spend: a dear action must bring more than a cheap one
+SEAT_FEATURES: Final[i64] = 20
+
+FULL_CREW: Final[i64] = 4
+ENOUGH_VILLAGES: Final[i64] = 2
+FAR: Final[i64] = 99
+
+HEX_FEATURES: Final[i64] = 12
+OTHER_FEATURES: Final[i64] = 16
+MAX_SEATS: Final[i64] = 4
+
+
+def estimate(position: Position) -> list[float]:
+    """Chances per seat: a lead in weighted features, softened; the nearer the end, the less."""
+    box = position.box
+    weights = box.weights
+    late = lateness(position)
+    scale = box.scale + late * (box.end_scale - box.scale)
+    open_sides = sides_left(position)
+    steps = steps_to_lava(position)
+    values: list[float] = []
+    best = -1000000.0
+    for seat in range(position.seats):
+        found = seat_features(position, seat, open_sides, steps)
+        value = 0.0
+        for i in range(SEAT_FEATURES):
+            value += weights[i] * found[i]
+        values.append(value)
+        if value > best:
+            best = value
+    total = 0.0
+    for seat in range(position.seats):
+        share = exp((values[seat] - best) / scale)
+        values[seat] = share
+        total += share
+    for seat in range(position.seats):
+        values[seat] /= total
+    return values
+
+
+def sides_left(position: Position) -> list[i64]:
+    """For each area how many cracks it is away from being cut off alone."""
+    box = position.box
+    links = position.links
+    bits = box.bits
+    found: list[i64] = []
+    for area in range(box.areas):
+        hexes = box.area_hexes[area]
+        count: i64 = 2 - 2 * i64(len(hexes))  # links within the area do not count
+        for hex in hexes:
+            count += bits[links[hex]]
+        found.append(count)
+    return found
+
+
+def seat_features(position: Position, seat: i64, open_sides: list[i64], steps: list[i64]) -> list[float]:
+    """How the seat stands, in the order of the weights."""
+    box = position.box
+    base = seat * box.hexes
+    settlers = position.settlers
+    lying = position.lying
+    villages = position.villages
+    standing = position.standing
+    lava = position.lava
+    lying_count: i64 = 0
+    next_raise: i64 = 0
+    workshops: i64 = 0
+    quarries: i64 = 0
+    lava_near = 0.0
+    growth: i64 = 0
+    exposed_one: i64 = 0
+    exposed_two: i64 = 0
+    capacity: i64 = 0
+    for area in range(box.areas):
+        hexes = box.area_hexes[area]
+        if not position.above_sea(hexes[0]):
+            continue
+        homes: i64 = 0
+        statues: i64 = 0
+        blanks: i64 = 0
+        people: i64 = 0
+        free: i64 = 0
+        ready = False
+        for hex in hexes:
+            free += box.bits[position.free[hex]]
+            homes += villages[base + hex]
+            statues += standing[base + hex]
+            flat = lying[base + hex]
+            blanks += flat
+            if settlers[base + hex] > 0:
+                people += settlers[base + hex]
+                if flat > 0 and position.free[hex] != 0:
+                    ready = True
+                    workshops += 1
+                if lava[hex] != 0:
+                    quarries += 1
+                else:
+                    lava_near += 1.0 / float(steps[hex])
+        lying_count += blanks
+        if homes > 0:
+            growth += homes * (statues + blanks)
+            capacity += (homes if homes < ENOUGH_VILLAGES else ENOUGH_VILLAGES) * free
+        if ready:
+            gain: i64 = homes * (statues + 1) if homes > 0 else 1
+            if gain > next_raise:
+                next_raise = gain
+        if open_sides[area] <= 2:
+            # One settler can always be saved from a sinking, the others perhaps.
+            worth = box.end_village * homes + box.end_moai * (statues + blanks)
+            if people > 1:
+                worth += (people - 1) * box.end_settler // 2
+            if open_sides[area] == 1:
+                exposed_one += worth
+            else:
+                exposed_two += worth
+    fire = pieces_under_fire(position, seat) - position.prayers[seat]
+    people_on_land = position.on_board(seat)
+    last_worth = box.end_settler * people_on_land + box.end_prayer * position.prayers[seat]
+    return [
+        float(position.points[seat]),
+        float(villages_on_board(position, seat)),
+        float(moai_on_board(position, seat) - lying_count),
+        float(moai_in_company(position, seat)),
+        float(lying_count),
+        float(people_on_land),
+        float(position.prayers[seat]),
+        float(next_raise),
+        float(workshops),
+        float(quarries),
+        lava_near,
+        float(growth),
+        float(exposed_one),
+        float(exposed_two),
+        float(fire if fire > 0 else 0),
+        float((position.aboard >> seat) & 1),
+        float(people_on_land if people_on_land < FULL_CREW else FULL_CREW),
+        float(capacity),
+        lateness(position) * float(last_worth),
+        float(position.left if position.active == seat else 0),
+    ]
+
+
+def lateness(position: Position) -> float:
+    """From 0 at the start to 1 in the last round, by the volcanoes that have sunk."""
+    box = position.box
+    if position.last_round or position.phase == FINISHED:
+        return 1.0
+    sunk = box.volcanoes - box.bits[position.volcanoes]
+    return float(sunk) / float(box.volcanoes - box.last_volcanoes)
+
+
+def steps_to_lava(position: Position) -> list[i64]:
+    """For each hex how many moves away the nearest lava is; FAR if it cannot be reached."""
+    links = position.links
+    neighbour = position.land.neighbour
+    steps: list[i64] = [FAR] * position.box.hexes
+    reached: list[i64] = []
+    for hex in range(position.box.hexes):
+        if position.lava[hex] != 0:
+            steps[hex] = 0
+            reached.append(hex)
+    for here in reached:  # grows while it is read: nearer hexes come first
+        sides = links[here]
+        for side in range(6):
+            if (sides >> side) & 1 == 1:
+                there = neighbour[6 * here + side]
+                if steps[there] == FAR:
+                    steps[there] = steps[here] + 1
+                    reached.append(there)
+    return steps
+
+
+def pieces_under_fire(position: Position, seat: i64) -> i64:
+    """How many of the seat's villages and lying Moai are the next target of a lava line."""
+    box = position.box
+    space = position.space
+    found: i64 = 0
+    for volcano in range(box.volcanoes):
+        if (position.volcanoes >> volcano) & 1 == 1:
+            for line in range(len(box.lines[volcano])):
+                spot = position.target(volcano, line)
+                if spot >= 0 and (space[spot] == VILLAGE + seat or space[spot] == LYING + seat):
+                    found += 1
+    return found
+
+
+def features(position: Position, seat: i64) -> list[float]:
+    """What everybody sees, from the seat's side: every hex, every seat in turn order, the turn."""
+    box = position.box
+    found: list[float] = []
+    for hex in range(box.hexes):
+        found += hex_features(position, seat, hex)
+    open_sides = sides_left(position)
+    steps = steps_to_lava(position)
+    for offset in range(MAX_SEATS):
+        if offset < position.seats:
+            found += seat_features(position, (seat + offset) % position.seats, open_sides, steps)
+        else:
+            found += [0.0] * SEAT_FEATURES
+    found += turn_features(position, seat)
+    return found
+
+
+def hex_features(position: Position, seat: i64, hex: i64) -> list[float]:
+    """Twelve numbers: land, sinking, lava, free geysers, open sides, volcano, then own and others' pieces."""
+    box = position.box
+    mine = [0, 0, 0, 0]
+    others = [0, 0]
+    for whose in range(position.seats):
+        at = whose * box.hexes + hex
+        if whose == seat:
+            mine = [position.settlers[at], position.villages[at], position.lying[at], position.standing[at]]
+        else:
+            others[0] += position.settlers[at]
+            others[1] += position.villages[at] + position.standing[at]
+    area = box.hex_area[hex]
+    return [
+        float((position.alive >> hex) & 1),
+        float((position.sinking >> hex) & 1),
+        float(box.bits[position.lava[hex]]),
+        float(box.bits[position.free[hex]]),
+        float(box.bits[position.links[hex]]),
+        float((position.volcanoes >> area) & 1 if area < box.volcanoes else 0),
+        float(mine[0]),
+        float(mine[1]),
+        float(mine[2]),
+        float(mine[3]),
+        float(others[0]),
+        float(others[1]),
+    ]
+
+
+def turn_features(position: Position, seat: i64) -> list[float]:
+    """Sixteen numbers: phase (eleven flags), whether it is the seat's turn, points left, volcanoes, clock."""
+    found = [0.0] * (FINISHED + 1)
+    found[position.phase] = 1.0
+    return [
+        *found,
+        1.0 if position.active == seat else 0.0,
+        float(position.left),
+        float(position.box.bits[position.volcanoes]),
+        float(position.quiet),
+        1.0 if position.last_round else 0.0,
+    ]

@@ -1,0 +1,435 @@
+"""What lies where: the data of a position, its copy and its written form. The rules are in `rules.py`."""
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from isolario.games.volcanic_isle.board import Box, Land
+from isolario.kernel.state import CHANCE, State
+
+# What a space holds; a seat number is added to the last two.
+EMPTY: Final[i64] = 0
+LAVA: Final[i64] = 1
+VILLAGE: Final[i64] = 2
+LYING: Final[i64] = 6
+
+FREE: Final[i64] = -1
+"""A geyser without a Moai."""
+SUPPLY: Final[i64] = -1
+"""Where unused settlers and Moai are."""
+BOAT: Final[i64] = -2
+NOBODY: Final[i64] = -1
+"""A first player not yet drawn, a geyser or volcano that is not in question."""
+
+# What is going on.
+MAP: Final[i64] = 0
+FIRST: Final[i64] = 1
+TURN: Final[i64] = 2
+DIE: Final[i64] = 3
+VOLCANO: Final[i64] = 4
+PAIR: Final[i64] = 5
+PRAYER: Final[i64] = 6
+TIE: Final[i64] = 7
+RESCUE_ALL: Final[i64] = 8
+RESCUE_ONE: Final[i64] = 9
+FINISHED: Final[i64] = 10
+PHASES: Final = (
+    "map", "first", "turn", "die", "volcano", "pair", "prayer", "tie", "rescue-all", "rescue-one", "over",
+)  # fmt: skip
+
+
+class Position(State):
+    """All pieces and counters. Lists per seat and hex are indexed seat * hexes + hex."""
+
+    def __init__(
+        self,
+        box: Box,
+        land: Land,
+        seats: i64,
+        space: list[i64],
+        geyser: list[i64],
+        links: list[i64],
+        lava: list[i64],
+        free: list[i64],
+        settlers: list[i64],
+        lying: list[i64],
+        villages: list[i64],
+        standing: list[i64],
+        settler_at: list[i64],
+        moai_at: list[i64],
+        created: list[i64],
+        points: list[i64],
+        prayers: list[i64],
+        spare_settlers: list[i64],
+        spare_villages: list[i64],
+        spare_moai: list[i64],
+    ) -> None:
+        self.seats = seats
+        self.actor = CHANCE
+        self.trace = None
+        self.box = box
+        self.land = land
+        self.space = space  # what each space holds
+        self.geyser = geyser  # whose Moai stands on each geyser
+        self.links = links  # per hex one bit for each side that can be crossed
+        self.lava = lava  # per hex one bit for each space with lava
+        self.free = free  # per hex one bit for each free geyser
+        self.settlers = settlers  # per seat and hex, how many
+        self.lying = lying  # per seat and hex, loose ones included
+        self.villages = villages  # per seat and hex
+        self.standing = standing  # per seat and hex
+        self.settler_at = settler_at  # each settler's hex, BOAT or SUPPLY: pieces keep their identity
+        self.moai_at = moai_at  # each Moai's place (see Box.place_hex) or SUPPLY
+        self.created = created  # per area, settlers created in this turn (VI-CREA-2)
+        self.points = points
+        self.prayers = prayers
+        self.spare_settlers = spare_settlers
+        self.spare_villages = spare_villages
+        self.spare_moai = spare_moai
+        # Options.
+        self.seed: int = land.seed
+        self.exhaust = False
+        self.same_hex = False
+        # The continent.
+        self.alive: i64 = land.alive  # one bit for each hex above the sea
+        self.volcanoes: i64 = land.volcanoes  # one bit for each volcano on the board
+        self.pile: i64 = land.volcanoes  # the volcano tokens that can be drawn
+        self.lava_count: i64 = 0
+        self.prayer_stock: i64 = box.prayer_tokens
+        self.aboard: i64 = 0  # one bit for each seat whose settler waits in the boat
+        # The turn.
+        self.phase: i64 = MAP
+        self.first: i64 = NOBODY
+        self.active: i64 = NOBODY
+        self.left: i64 = 0  # action points
+        self.bought: i64 = 0  # prayer tokens bought in this turn
+        self.round: i64 = 1
+        self.quiet: i64 = 0  # complete rounds in a row without a raise
+        self.raised_in_round = False
+        self.last_round = False
+        # The chain that a raise sets off (see rules.py).
+        self.link: i64 = 0
+        self.raised: i64 = NOBODY  # the geyser
+        self.cracked = False
+        self.erupting: i64 = 0  # volcanoes still to erupt, one bit each
+        self.volcano: i64 = NOBODY  # the one erupting now
+        self.asked: i64 = 0  # how many seats after the active one is being asked
+        self.line: i64 = 0  # the lava line in question
+        self.spared: i64 = 0  # one bit for each line stopped by a prayer
+        self.sinking: i64 = 0  # one bit for each hex of the part that sinks
+        self.lava_sunk = False
+
+    def copy_counters(self, source: "Position") -> None:
+        """Everything of `source` that is not a list."""
+        self.actor = source.actor
+        self.seed = source.seed
+        self.exhaust = source.exhaust
+        self.same_hex = source.same_hex
+        self.alive = source.alive
+        self.volcanoes = source.volcanoes
+        self.pile = source.pile
+        self.lava_count = source.lava_count
+        self.prayer_stock = source.prayer_stock
+        self.aboard = source.aboard
+        self.phase = source.phase
+        self.first = source.first
+        self.active = source.active
+        self.left = source.left
+        self.bought = source.bought
+        self.round = source.round
+        self.quiet = source.quiet
+        self.raised_in_round = source.raised_in_round
+        self.last_round = source.last_round
+        self.link = source.link
+        self.raised = source.raised
+        self.cracked = source.cracked
+        self.erupting = source.erupting
+        self.volcano = source.volcano
+        self.asked = source.asked
+        self.line = source.line
+        self.spared = source.spared
+        self.sinking = source.sinking
+        self.lava_sunk = source.lava_sunk
+
+    # -- reading ------------------------------------------------------------------------------------
+
+    def above_sea(self, hex: i64) -> bool:
+        return (self.alive >> hex) & 1 == 1
+
+    def in_area(self, counts: list[i64], seat: i64, hex: i64) -> i64:
+        """The sum of a per-seat-and-hex count over the area of a hex."""
+        box = self.box
+        first = seat * box.hexes + box.area_first[hex]
+        total = counts[first]
+        size = box.area_size[hex]
+        if size > 1:
+            total += counts[first + 1]
+            if size > 2:
+                total += counts[first + 2]
+        return total
+
+    def on_board(self, seat: i64) -> i64:
+        """How many settlers a seat has on land."""
+        return self.box.settlers - self.spare_settlers[seat] - ((self.aboard >> seat) & 1)
+
+    def is_coastal(self, hex: i64) -> bool:
+        """Whether some side of the hex meets the sea, sunken places included."""
+        neighbour = self.land.neighbour
+        for d in range(6):
+            beyond = neighbour[6 * hex + d]
+            if beyond < 0 or (self.alive >> beyond) & 1 == 0:
+                return True
+        return False
+
+    def has_crack(self, hex: i64, side: i64) -> bool:
+        beyond = self.land.neighbour[6 * hex + side]
+        if beyond < 0 or not self.above_sea(hex) or not self.above_sea(beyond):
+            return False
+        return (self.links[hex] >> side) & 1 == 0
+
+    def cracks(self) -> list[tuple[int, int]]:
+        """The sides with a crack, as pairs of hexes, the lower first."""
+        found: list[tuple[int, int]] = []
+        for hex in range(self.box.hexes):
+            for side in range(6):
+                if self.land.neighbour[6 * hex + side] > hex and self.has_crack(hex, side):
+                    found.append((int(hex), int(self.land.neighbour[6 * hex + side])))
+        return sorted(found)
+
+    def target(self, volcano: i64, line: i64) -> i64:
+        """VI-ERUP-1: the first space of a lava line without lava, or -1."""
+        space = self.space
+        for spot in self.box.lines[volcano][line]:
+            if space[spot] != LAVA:
+                return spot
+        return -1
+
+    def targets(self) -> list[i64]:
+        """VI-SINK-6: the hexes above the sinking part's waterline that touch it."""
+        neighbour = self.land.neighbour
+        sinking = self.sinking
+        found: list[i64] = []
+        for hex in range(self.box.hexes):
+            if (self.alive >> hex) & 1 == 1 and (sinking >> hex) & 1 == 0:
+                for d in range(6):
+                    beyond = neighbour[6 * hex + d]
+                    if beyond >= 0 and (sinking >> beyond) & 1 == 1:
+                        found.append(hex)
+                        break
+        return found
+
+    def settlers_sinking(self, seat: i64) -> i64:
+        """How many settlers of a seat stand in the sinking part."""
+        count: i64 = 0
+        size = self.box.settlers
+        settler_at = self.settler_at
+        for k in range(seat * size, (seat + 1) * size):
+            place = settler_at[k]
+            if place >= 0 and (self.sinking >> place) & 1 == 1:
+                count += 1
+        return count
+
+    # -- pieces come, go and move ---------------------------------------------------------------------
+
+    def find_settler(self, seat: i64, place: i64) -> i64:
+        size = self.box.settlers
+        settler_at = self.settler_at
+        for k in range(seat * size, (seat + 1) * size):
+            if settler_at[k] == place:
+                return k
+        raise ValueError("no settler there")
+
+    def find_moai(self, seat: i64, place: i64) -> i64:
+        size = self.box.moai
+        moai_at = self.moai_at
+        for k in range(seat * size, (seat + 1) * size):
+            if moai_at[k] == place:
+                return k
+        raise ValueError("no Moai there")
+
+    def take_lava(self, spot: i64) -> None:
+        box = self.box
+        self.lava[box.space_hex[spot]] &= ~box.space_bit[spot]
+        self.lava_count -= 1
+
+    def put_lava(self, spot: i64) -> None:
+        box = self.box
+        self.space[spot] = LAVA
+        self.lava[box.space_hex[spot]] |= box.space_bit[spot]
+        self.lava_count += 1
+
+    def take_lying(self, seat: i64, hex: i64) -> i64:
+        """VI-MOVE-5: pick up an own lying Moai, from the lowest space or a loose one; returns the piece."""
+        box = self.box
+        space = self.space
+        self.lying[seat * box.hexes + hex] -= 1
+        spot = box.first_space[hex]
+        while spot < box.spaces and box.space_hex[spot] == hex:
+            if space[spot] == LYING + seat:
+                space[spot] = EMPTY
+                return self.find_moai(seat, spot)
+            spot += 1
+        return self.find_moai(seat, box.loose_base + hex)
+
+    def lose_piece(self, spot: i64) -> None:
+        """A village or lying Moai goes back to its owner's supply; the space is left as it is."""
+        box = self.box
+        held = self.space[spot]
+        hex = box.space_hex[spot]
+        if held >= LYING:
+            seat = held - LYING
+            self.lying[seat * box.hexes + hex] -= 1
+            self.spare_moai[seat] += 1
+            self.moai_at[self.find_moai(seat, spot)] = SUPPLY
+        else:
+            seat = held - VILLAGE
+            self.villages[seat * box.hexes + hex] -= 1
+            self.spare_villages[seat] += 1
+
+    # -- writing ------------------------------------------------------------------------------------
+
+    def dump(self) -> dict[str, Any]:
+        """The whole position: pieces by place, counters, what is pending. All the rest follows from it."""
+        box = self.box
+        seats = range(self.seats)
+        sunk = self.land.alive & ~self.alive
+        return {
+            "seats": int(self.seats),
+            "seed": self.seed,
+            "exhaust": self.exhaust,
+            "same_hex": self.same_hex,
+            "actor": int(self.actor),
+            "phase": PHASES[self.phase],
+            "sunk": [int(h) for h in range(box.hexes) if (sunk >> h) & 1 == 1],
+            "cracks": [[a, b] for a, b in self.cracks()],
+            "lava": [spot for spot, held in enumerate(self.space) if held == LAVA],
+            "villages": [[spot for spot, held in enumerate(self.space) if held == VILLAGE + s] for s in seats],
+            "settlers": [self.settler_at[s * box.settlers : (s + 1) * box.settlers] for s in seats],
+            "moai": [self.moai_at[s * box.moai : (s + 1) * box.moai] for s in seats],
+            "points": list(self.points),
+            "prayers": list(self.prayers),
+            "prayer_stock": int(self.prayer_stock),
+            "pile": int(self.pile),
+            "created": list(self.created),
+            "first": int(self.first),
+            "active": int(self.active),
+            "left": int(self.left),
+            "bought": int(self.bought),
+            "round": int(self.round),
+            "quiet": int(self.quiet),
+            "raised_in_round": self.raised_in_round,
+            "last_round": self.last_round,
+            "link": int(self.link),
+            "raised": int(self.raised),
+            "cracked": self.cracked,
+            "erupting": int(self.erupting),
+            "volcano": int(self.volcano),
+            "asked": int(self.asked),
+            "line": int(self.line),
+            "spared": int(self.spared),
+            "sinking": int(self.sinking),
+            "lava_sunk": self.lava_sunk,
+        }
+
+    def restore(self, dump: dict[str, Any]) -> None:
+        """Put everything that `dump()` wrote onto this position, which must be fresh and empty."""
+        box = self.box
+        self.exhaust = dump["exhaust"]
+        self.same_hex = dump["same_hex"]
+        self.actor = dump["actor"]
+        self.phase = PHASES.index(dump["phase"])
+        for hex in dump["sunk"]:
+            self.drown(hex)
+        for a, b in dump["cracks"]:
+            for side in range(6):
+                if self.land.neighbour[6 * i64(a) + side] == b:
+                    self.crack(a, side)
+        for spot in dump["lava"]:
+            self.put_lava(spot)
+        for seat in range(self.seats):
+            for spot in dump["villages"][seat]:
+                self.place_village(seat, spot)
+            for k, place in enumerate(dump["settlers"][seat]):
+                self.place_settler(seat, k, place)
+            for k, place in enumerate(dump["moai"][seat]):
+                self.place_moai(seat, k, place)
+        self.points = list(dump["points"])
+        self.prayers = list(dump["prayers"])
+        self.prayer_stock = dump["prayer_stock"]
+        self.pile = dump["pile"]
+        self.created = list(dump["created"])
+        self.first = dump["first"]
+        self.active = dump["active"]
+        self.left = dump["left"]
+        self.bought = dump["bought"]
+        self.round = dump["round"]
+        self.quiet = dump["quiet"]
+        self.raised_in_round = dump["raised_in_round"]
+        self.last_round = dump["last_round"]
+        self.link = dump["link"]
+        self.raised = dump["raised"]
+        self.cracked = dump["cracked"]
+        self.erupting = dump["erupting"]
+        self.volcano = dump["volcano"]
+        self.asked = dump["asked"]
+        self.line = dump["line"]
+        self.spared = dump["spared"]
+        self.sinking = dump["sinking"]
+        self.lava_sunk = dump["lava_sunk"]
+        assert box.hexes == len(self.links)
+
+    def crack(self, hex: i64, side: i64) -> None:
+        """Block a side, seen from both hexes."""
+        beyond = self.land.neighbour[6 * hex + side]
+        self.links[hex] &= ~(i64(1) << side)
+        self.links[beyond] &= ~(i64(1) << ((side + 3) % 6))
+
+    def drown(self, hex: i64) -> None:
+        """A hex without pieces becomes sea; a volcano's area takes its token along."""
+        area = self.box.hex_area[hex]
+        neighbour = self.land.neighbour
+        self.alive &= ~self.box.hex_bit[hex]
+        self.links[hex] = 0
+        self.lava[hex] = 0
+        self.free[hex] = 0
+        for side in range(6):
+            beyond = neighbour[6 * hex + side]
+            if beyond >= 0:
+                self.links[beyond] &= ~(i64(1) << ((side + 3) % 6))
+        if area < self.box.volcanoes:
+            self.volcanoes &= ~(i64(1) << area)
+            self.pile &= ~(i64(1) << area)
+
+    def place_village(self, seat: i64, spot: i64) -> None:
+        box = self.box
+        self.space[spot] = VILLAGE + seat
+        self.villages[seat * box.hexes + box.space_hex[spot]] += 1
+        self.spare_villages[seat] -= 1
+
+    def place_settler(self, seat: i64, k: i64, place: i64) -> None:
+        """An unused settler goes to a hex or the boat; SUPPLY leaves it unused."""
+        self.settler_at[seat * self.box.settlers + k] = place
+        if place != SUPPLY:
+            self.spare_settlers[seat] -= 1
+        if place == BOAT:
+            self.aboard |= i64(1) << seat
+        elif place >= 0:
+            self.settlers[seat * self.box.hexes + place] += 1
+
+    def place_moai(self, seat: i64, k: i64, place: i64) -> None:
+        """An unused Moai goes to a space, a hex or a geyser; SUPPLY leaves it unused."""
+        box = self.box
+        self.moai_at[seat * box.moai + k] = place
+        if place == SUPPLY:
+            return
+        self.spare_moai[seat] -= 1
+        at = seat * box.hexes + box.place_hex[place]
+        if place >= box.geyser_base:
+            spot = place - box.geyser_base
+            self.geyser[spot] = seat
+            self.free[box.geyser_hex[spot]] &= ~box.geyser_bit[spot]
+            self.standing[at] += 1
+        else:
+            self.lying[at] += 1
+            if place < box.loose_base:
+                self.space[place] = LYING + seat

@@ -1,0 +1,199 @@
+"""What a game is, its options, and the registry of all games that are installed."""
+
+import hashlib
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Any, ClassVar
+
+from isolario.kernel.problems import Problem
+from isolario.kernel.state import State
+from isolario.kernel.table import Table
+from isolario.kernel.texts import Texts
+
+OptionValue = str | int | bool | list[str] | list[int]
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the game. Its value is always a text, the same in records, links and commands.
+
+    Accepted are the `words`; a whole number within `number` (None as upper end: a seat of the table); or,
+    with `items`, that many comma-separated items, one per seat if `length` is 0. The message
+    `option-<name>` explains it, `option-<name>-<word>` each word.
+    """
+
+    name: str
+    default: str
+    words: tuple[str, ...] = ()
+    number: tuple[int, int | None] | None = None
+    items: tuple[str, ...] = ()
+    length: int = 0
+
+    def normal(self, value: OptionValue, seats: int) -> str:
+        """The value as canonical text, or a Problem that says what is accepted."""
+        if isinstance(value, bool):
+            text = "on" if value else "off"
+        elif isinstance(value, list):
+            text = ",".join(str(item) for item in value)
+        else:
+            text = str(value).strip()
+        if text in self.words:
+            return text
+        if self.number is not None and text.lstrip("-").isdigit():
+            low, high = self.number
+            if low <= int(text) <= (seats - 1 if high is None else high):
+                return str(int(text))
+        if self.items:
+            parts = [part.strip() for part in text.split(",")]
+            wanted = self.length or seats
+            if len(parts) == wanted and all(part in self.items for part in parts):
+                return ",".join(parts)
+        raise Problem("bad-option", name=self.name, value=text, accepted=self.accepted(seats))
+
+    def accepted(self, seats: int) -> str:
+        ways = list(self.words)
+        if self.number is not None:
+            low, high = self.number
+            ways.append(f"{low}-{seats - 1 if high is None else high}")
+        if self.items:
+            ways.append(f"{self.length or seats} × ({', '.join(self.items)}), comma-separated")
+        return " | ".join(ways)
+
+
+def flag(name: str, default: bool = False) -> Option:
+    """An option that is on or off."""
+    return Option(name, "on" if default else "off", words=("off", "on"))
+
+
+def first_player() -> Option:
+    """Who begins: drawn by lot, or a seat."""
+    return Option("first_player", "random", words=("random",), number=(0, None))
+
+
+class Game:
+    """One game: immutable, shared, subclassed in the `__init__.py` of a game's room."""
+
+    id: ClassVar[str]
+    rules_version: ClassVar[int] = 1
+    min_seats: ClassVar[int] = 2
+    max_seats: ClassVar[int] = 2
+    minutes: ClassVar[int] = 30
+    actions: ClassVar[int]
+    """Size of the action space: every action is a number from 0 to actions - 1."""
+    max_steps: ClassVar[int]
+    """No match is longer than this, draws included."""
+    options: ClassVar[tuple[Option, ...]] = ()
+    table: Table = Table()
+
+    def __init__(self, components: Path | None = None) -> None:
+        self.components_path = components
+
+    # -- what a room defines -----------------------------------------------------------------------
+
+    def start(self, seats: int, options: Mapping[str, str]) -> State:
+        """The first position; options are complete and checked."""
+        raise TypeError(f"{type(self).__name__} does not define start()")
+
+    def load(self, dump: dict[str, Any]) -> State:
+        """The state whose `dump()` this is."""
+        raise TypeError(f"{type(self).__name__} does not define load()")
+
+    def check(self, seats: int, options: Mapping[str, str]) -> None:
+        """Raise a Problem where options that are fine one by one contradict each other."""
+
+    # -- what every game can do ---------------------------------------------------------------------
+
+    @cached_property
+    def folder(self) -> Path | None:
+        """Where the texts, rules and components of the game lie; None for a game of a single file."""
+        module = sys.modules.get(type(self).__module__)
+        if module is None or module.__file__ is None:
+            return None
+        here = Path(module.__file__).parent
+        return here if (here / "text.en.ftl").is_file() else None
+
+    def texts(self, lang: str = "en", names: tuple[str, ...] = ()) -> Texts:
+        return Texts(lang, self.folder, names)
+
+    @property
+    def title(self) -> str:
+        return self.title_in("en")
+
+    def title_in(self, lang: str) -> str:
+        texts = self.texts(lang)
+        return texts.message("game-title") if texts.has("game-title") else self.id.replace("_", " ").title()
+
+    def new(self, seats: int | None = None, **options: OptionValue) -> State:
+        """A fresh match for that many seats (the fewest by default)."""
+        count = self.min_seats if seats is None else seats
+        return self.start(count, self.settle(count, options))
+
+    def settle(self, seats: int, options: Mapping[str, OptionValue]) -> dict[str, str]:
+        """All options with their values as text, defaults filled in, or a Problem."""
+        if not self.min_seats <= seats <= self.max_seats:
+            raise Problem("bad-seats", game=self.id, seats=seats, low=self.min_seats, high=self.max_seats)
+        known = {option.name: option for option in self.options}
+        for name in options:
+            if name not in known:
+                raise Problem(
+                    "unknown-option", game=self.id, name=name, known=", ".join(known) if known else "–"
+                )
+        settled = {
+            name: option.normal(options.get(name, option.default), seats) for name, option in known.items()
+        }
+        self.check(seats, settled)
+        return settled
+
+    def components(self) -> Path | None:
+        """The file of numbers in use: the one in the box, or the owner's own."""
+        if self.components_path is not None:
+            return self.components_path
+        return self.folder / "components.toml" if self.folder is not None else None
+
+    @cached_property
+    def components_digest(self) -> str:
+        """Names another set of components in a record; empty for the numbers in the box."""
+        if self.components_path is None:
+            return ""
+        return hashlib.sha256(self.components_path.read_bytes()).hexdigest()[:16]
+
+    def with_components(self, path: str | Path) -> "Game":
+        """The same game played with other numbers (a corrected `components.toml`)."""
+        found = Path(path)
+        if not found.is_file():
+            raise Problem("no-file", path=str(path))
+        return type(self)(found)
+
+
+@cache
+def registry() -> dict[str, Game]:
+    """All installed games by id: ours, and those of other packages (entry point group `isolario.games`)."""
+    found: dict[str, Game] = {}
+    for entry in sorted(entry_points(group="isolario.games"), key=lambda entry: entry.name):
+        loaded = entry.load()
+        game: Game = loaded() if isinstance(loaded, type) else loaded
+        found[game.id] = game
+    return found
+
+
+def games() -> tuple[Game, ...]:
+    """Every game that can be played here."""
+    return tuple(registry().values())
+
+
+def game(id: str) -> Game:
+    """The game of that id, or a Problem that names the ones there are."""
+    found = registry()
+    if id not in found:
+        raise Problem("unknown-game", game=id, known=", ".join(found))
+    return found[id]
+
+
+def register(added: Game) -> Game:
+    """Add a game by hand: for notebooks, tests and single-file games."""
+    registry()[added.id] = added
+    return added

@@ -1,0 +1,265 @@
+"""Checked play: who may choose what, luck at its moment, the record, undo and fork."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from isolario.kernel.game import Game, OptionValue
+from isolario.kernel.luck import FairLuck, FastLuck, Luck
+from isolario.kernel.problems import IllegalAction, Problem
+from isolario.kernel.state import CHANCE, OVER, Note, State
+from isolario.kernel.table import Event, Viewer
+
+INFORMATION_SAMPLES = 6
+"""How many other truths are tried before saying that a choice told nobody anything."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """One entry of the record: what was chosen or drawn, and what happened because of it."""
+
+    index: int
+    actor: int
+    action: int
+    before: State
+    trace: tuple[Note, ...]
+    forced: bool
+    """There was nothing else to choose or draw."""
+
+
+class Match:
+    """A game being played. The list of steps is the truth; the state is what they lead to."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int | None = None,
+        options: Mapping[str, OptionValue] | None = None,
+        luck: Luck | None = None,
+        names: Sequence[str] = (),
+        auto: bool = True,
+    ) -> None:
+        self.game = game
+        self.seats = game.min_seats if seats is None else seats
+        self.options = game.settle(self.seats, options or {})
+        self.luck = luck
+        self.names = tuple(names)
+        self.auto = auto
+        self.steps: list[Step] = []
+        self.state = game.start(self.seats, self.options)
+        self.advance()
+
+    # -- playing ------------------------------------------------------------------------------------
+
+    @property
+    def actor(self) -> int:
+        return self.state.actor
+
+    @property
+    def over(self) -> bool:
+        return self.state.actor == OVER
+
+    @property
+    def actions(self) -> list[int]:
+        return [step.action for step in self.steps]
+
+    def play(self, choice: int | str, seat: int | None = None) -> list[Step]:
+        """Make the actor's choice (a number or its notation), then draw and play what is forced.
+
+        Nothing changes if it is refused. With `seat`, it must be that seat's turn to choose.
+        """
+        if self.over:
+            raise Problem("match-over")
+        if self.state.actor == CHANCE:
+            raise Problem("luck-to-move")
+        if seat is not None and seat != self.state.actor:
+            raise Problem("not-your-turn", seat=seat, actor=self.state.actor)
+        action = self.read(choice) if isinstance(choice, str) else choice
+        legal = self.state.legal()
+        if action not in legal:
+            raise self.refusal(action, legal)
+        first = len(self.steps)
+        self.record_step(action, legal)
+        self.advance()
+        return self.steps[first:]
+
+    def draw(self, outcome: int) -> Step:
+        """Enter the outcome of a draw by hand (records, tests); normally `luck` draws."""
+        legal = self.state.legal()
+        if self.state.actor != CHANCE or outcome not in legal:
+            raise self.refusal(outcome, legal)
+        return self.record_step(outcome, legal)
+
+    def advance(self) -> list[Step]:
+        """Draw as long as luck is to move, and make forced choices where that tells nobody anything."""
+        first = len(self.steps)
+        while not self.over:
+            legal = self.state.legal()
+            if self.state.actor == CHANCE:
+                if self.luck is None:
+                    break
+                self.luck.seek(len(self.steps))
+                self.record_step(legal[self.luck.pick(self.state.weights())], legal)
+            elif self.auto and len(legal) == 1 and self.game.table.may_autoplay(self.state):
+                self.record_step(legal[0], legal)
+            else:
+                break
+        return self.steps[first:]
+
+    def record_step(self, action: int, legal: list[int]) -> Step:
+        before = self.state.clone()
+        actor = int(self.state.actor)
+        self.state.trace = []
+        self.state.apply(action)
+        step = Step(len(self.steps), actor, action, before, tuple(self.state.trace), len(legal) == 1)
+        self.state.trace = None
+        self.steps.append(step)
+        return step
+
+    def read(self, text: str) -> int:
+        """The action written as `text`: exact, else ignoring case, else the only one that begins so."""
+        table, state = self.game.table, self.state
+        legal = {table.notation(state, action): action for action in state.legal()}
+        wanted = text.strip()
+        if wanted in legal:
+            return legal[wanted]
+        same = [name for name in legal if name.casefold() == wanted.casefold()]
+        close = same or [name for name in legal if wanted and name.casefold().startswith(wanted.casefold())]
+        if len(close) == 1:
+            return legal[close[0]]
+        if close:
+            raise Problem("ambiguous-move", text=wanted, candidates=", ".join(sorted(close)))
+        for action in range(self.game.actions):
+            if table.notation(state, action) == wanted:
+                raise self.refusal(action, state.legal())
+        raise Problem("unreadable-move", text=wanted, legal=", ".join(sorted(legal)[:12]))
+
+    def refusal(self, action: int, legal: list[int]) -> IllegalAction:
+        table, state = self.game.table, self.state
+        known = 0 <= action < self.game.actions
+        return IllegalAction(
+            table.notation(state, action) if known else str(action),
+            table.why(state, action) if known and state.actor >= 0 else "",
+            [table.notation(state, option) for option in legal],
+        )
+
+    def events(self, step: Step, viewer: Viewer) -> list[Event]:
+        """What the viewer may know of a step."""
+        last = step.index + 1 == len(self.steps)
+        after = self.state if last else self.steps[step.index + 1].before
+        return self.game.table.events(step.before, step.action, after, list(step.trace), viewer)
+
+    # -- taking back --------------------------------------------------------------------------------
+
+    def undo_point(self, seat: int) -> int:
+        """Where an undo by `seat` would go back to: the number of steps kept.
+
+        Raises a Problem unless this is free: no other seat has chosen since, nothing was drawn, and nobody's
+        view gained information.
+        """
+        for index in range(len(self.steps) - 1, -1, -1):
+            step = self.steps[index]
+            if step.actor != seat and self.game.table.redacted(step.before, step.action, seat) is None:
+                continue  # what the seat could not notice must not be told by a refusal either
+            if step.actor == CHANCE:
+                if not step.forced:
+                    raise Problem("undo-after-luck")
+            elif step.actor != seat and not step.forced:
+                raise Problem("undo-after-others")
+            elif self.reveals(step):
+                raise Problem("undo-after-reveal")
+            elif step.actor == seat and not step.forced:
+                return index
+        raise Problem("nothing-to-undo")
+
+    def reveals(self, step: Step) -> bool:
+        """Whether a choice told a viewer what was hidden from it: another truth would have looked different."""
+        if type(step.before).resample is State.resample:
+            return False  # a game with nothing private has nothing to tell
+        after = step.before.clone()
+        after.apply(step.action)
+        for viewer in range(self.seats):
+            if viewer == step.actor:
+                continue
+            seen = after.view(viewer)
+            unnoticed = self.game.table.redacted(step.before, step.action, viewer) is None
+            if unnoticed and step.before.view(viewer) == seen:
+                continue
+            for sample in range(INFORMATION_SAMPLES):
+                other = step.before.clone()
+                other.resample(viewer, FastLuck(sample))
+                if step.action not in other.legal():
+                    return True
+                other.apply(step.action)
+                if other.view(viewer) != seen:
+                    return True
+        return False
+
+    def undo(self, seat: int, consent: bool = False) -> int:
+        """Take back the last choice of `seat` and return how many steps are left.
+
+        With `consent` (everybody agreed) it may reach past luck and other seats' choices. Draws depend on
+        their place in the record, so the same luck waits: nobody can fish for a better draw.
+        """
+        keep = self.undo_point(seat) if not consent else self.last_choice(seat)
+        self.rewind(keep)
+        return keep
+
+    def last_choice(self, seat: int) -> int:
+        for step in reversed(self.steps):
+            if step.actor == seat and not step.forced:
+                return step.index
+        raise Problem("nothing-to-undo")
+
+    def rewind(self, keep: int) -> None:
+        """Go back to the position after `keep` steps."""
+        if not 0 <= keep <= len(self.steps):
+            raise Problem("no-such-move", number=keep, last=len(self.steps))
+        if keep < len(self.steps):
+            self.state = self.steps[keep].before.clone()
+            del self.steps[keep:]
+
+    def state_at(self, index: int) -> State:
+        """The position after `index` steps (a copy)."""
+        if not 0 <= index <= len(self.steps):
+            raise Problem("no-such-move", number=index, last=len(self.steps))
+        return (self.state if index == len(self.steps) else self.steps[index].before).clone()
+
+    def fork(self, at: int | None = None, luck: Luck | None = None) -> "Match":
+        """A new match that begins with the first `at` steps of this one, with luck of its own."""
+        made = replay(self.game, self.seats, self.options, self.actions[:at], self.names, self.auto)
+        made.luck = luck
+        if luck is not None:
+            made.advance()
+        return made
+
+    # -- reading ------------------------------------------------------------------------------------
+
+    @property
+    def commitment(self) -> str:
+        return self.luck.commitment if isinstance(self.luck, FairLuck) else ""
+
+    def log(self, viewer: Viewer) -> Iterator[tuple[Step, str]]:
+        """The steps a viewer may know of, with the notation it may read."""
+        for step in self.steps:
+            shown = self.game.table.redacted(step.before, step.action, viewer)
+            if shown is not None:
+                yield step, shown
+
+
+def replay(
+    game: Game,
+    seats: int,
+    options: Mapping[str, OptionValue],
+    actions: Sequence[int],
+    names: Sequence[str] = (),
+    auto: bool = True,
+) -> Match:
+    """The match in which exactly these actions and outcomes happened, without luck of its own."""
+    match = Match(game, seats, options, luck=None, names=names, auto=False)
+    for action in actions:
+        legal = match.state.legal()
+        if action not in legal:
+            raise match.refusal(action, legal)
+        match.record_step(action, legal)
+    match.auto = auto
+    return match

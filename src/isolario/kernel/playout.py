@@ -1,0 +1,42 @@
+"""Random play inside compiled code: the yardstick of speed and the simplest opponent."""
+
+from mypy_extensions import i64
+
+from isolario.kernel.luck import Luck
+from isolario.kernel.state import CHANCE, OVER, State
+
+
+def step(state: State, luck: Luck) -> i64:
+    """Take one step of random play, draws by their weights, and return it."""
+    choices = state.legal()
+    if state.actor == CHANCE:
+        action: i64 = choices[luck.pick(state.weights())]
+    else:
+        action = choices[luck.below(len(choices))]
+    state.apply(action)
+    return action
+
+
+def playout(state: State, luck: Luck) -> i64:
+    """Play `state` to its end at random, in place, and return the number of steps, draws included."""
+    steps: i64 = 0
+    while state.actor != OVER:
+        step(state, luck)
+        steps += 1
+    return steps
+
+
+def random_walk(state: State, luck: Luck, steps: int) -> list[int]:
+    """Take up to `steps` random steps, in place, and return them."""
+    taken: list[int] = []
+    while state.actor != OVER and len(taken) < steps:
+        taken.append(step(state, luck))
+    return taken
+
+
+def clones(state: State, count: i64) -> State:
+    """Clone `state` again and again: what `isolario bench` times."""
+    copy = state
+    for _ in range(count):
+        copy = state.clone()
+    return copy

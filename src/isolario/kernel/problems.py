@@ -1,0 +1,31 @@
+"""What can go wrong because of what a person or a file said; every message says what to do next."""
+
+from typing import Any
+
+
+class Problem(Exception):
+    """A mistake in input. `id` names a Fluent message, `args` fills it; `str()` gives it in English."""
+
+    def __init__(self, id: str, **args: str | int) -> None:
+        super().__init__(id)
+        self.id = id
+        self.parameters: dict[str, Any] = args
+
+    def say(self, lang: str = "en") -> str:
+        from isolario.kernel.texts import Texts
+
+        return Texts(lang).message(f"problem-{self.id}", self.parameters)
+
+    def __str__(self) -> str:
+        return self.say()
+
+
+class IllegalAction(Problem):
+    """An action that the rules do not allow now: names the rule, and what would have been legal."""
+
+    def __init__(self, action: str, rule: str, legal: list[str]) -> None:
+        shown = ", ".join(legal[:12]) + (", …" if len(legal) > 12 else "")
+        id = "illegal-action" if rule else "impossible-action"
+        super().__init__(id, action=action, rule=rule, legal=shown)
+        self.rule = rule
+        self.legal = legal

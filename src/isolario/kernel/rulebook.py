@@ -1,0 +1,39 @@
+"""The rules for people: each game's `rules.<lang>.md`, in which every rule ID is an anchor."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+from isolario.kernel.game import Game
+
+ANCHOR = re.compile(r'<a id="([A-Z]{2}-[A-Z0-9]+-[0-9]+)"></a>')
+
+
+@cache
+def source(folder: Path, lang: str) -> str:
+    return (folder / f"rules.{lang}.md").read_text("utf-8")
+
+
+def rules(game: Game, lang: str = "en") -> str:
+    """The whole rules text, anchors included; empty for a game that has none."""
+    if game.folder is None or not (game.folder / f"rules.{lang}.md").is_file():
+        return ""
+    return source(game.folder, lang)
+
+
+def anchors(game: Game, lang: str = "en") -> list[str]:
+    """The rule IDs the text explains, in its order."""
+    return ANCHOR.findall(rules(game, lang))
+
+
+def rule(game: Game, id: str, lang: str = "en") -> str:
+    """The paragraph or list item that explains a rule, without anchors; empty if there is none."""
+    for block in re.split(r"\n\s*\n|\n(?=\s*[-*] |\s*\d+\. )", rules(game, lang)):
+        if f'<a id="{id}"></a>' in block:
+            return re.sub(r"^(?:[-*]|\d+\.) +", "", plain(block))
+    return ""
+
+
+def plain(text: str) -> str:
+    """Markdown without our anchors and pictures, for a terminal."""
+    return re.sub(r"!\[[^\]]*\]\([^)]*\)\n?", "", ANCHOR.sub("", text)).strip()

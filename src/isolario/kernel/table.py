@@ -1,0 +1,142 @@
+"""How a game is shown and spoken: the part of a game's room that people meet. Nothing here changes a state."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from isolario.kernel.state import Note, State
+
+Viewer = int | None
+"""Who looks: a seat, or None for a spectator."""
+
+Arg = str | int
+"""A number, a plain word, `@message` (the text of another message) or `#2` (the name of seat 2)."""
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """A sentence without words yet: a Fluent message and what fills it."""
+
+    id: str
+    args: Mapping[str, Arg] = field(default_factory=dict)
+
+    def json(self) -> dict[str, Any]:
+        return {"id": self.id, "args": dict(self.args)}
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened, for the log and for animation; its sentence is the message `event-<kind>`."""
+
+    kind: str
+    args: Mapping[str, Arg] = field(default_factory=dict)
+
+    @property
+    def phrase(self) -> Phrase:
+        return Phrase(f"event-{self.kind}", self.args)
+
+    def json(self) -> dict[str, Any]:
+        return {"kind": self.kind, "args": dict(self.args)}
+
+
+@dataclass(frozen=True)
+class Element:
+    """One thing on the board that can be named, pointed at and clicked: `pile:3` in the zone `ring`."""
+
+    id: str
+    zone: str
+    phrase: Phrase
+
+    def json(self) -> dict[str, Any]:
+        return {"id": self.id, "zone": self.zone, "phrase": self.phrase.json()}
+
+
+@dataclass(frozen=True)
+class ScoreLine:
+    """One line of the explained score of a seat, with the elements that made it."""
+
+    phrase: Phrase
+    points: int
+    elements: tuple[str, ...] = ()
+
+    def json(self) -> dict[str, Any]:
+        return {"phrase": self.phrase.json(), "points": self.points, "elements": list(self.elements)}
+
+
+class Table:
+    """The presentation of a game. The defaults serve a game with nothing to hide; a room overrides them.
+
+    Whatever takes a `viewer` must depend only on what that viewer may know: tests hold every game to it.
+    """
+
+    def view(self, state: State, viewer: Viewer) -> dict[str, Any]:
+        """What the viewer may see, whitelisted. `State.view` calls this."""
+        return {"seats": state.seats, "actor": state.actor, "scores": state.scores()}
+
+    def elements(self, view: dict[str, Any]) -> list[Element]:
+        """Every nameable thing of a view, grouped by zone: the generic board and screen readers use it."""
+        return [
+            Element(f"seat:{seat}", "seats", Phrase("element-seat", {"seat": f"#{seat}", "points": points}))
+            for seat, points in enumerate(view["scores"])
+        ]
+
+    def notation(self, state: State, action: int) -> str:
+        """The action in writing: short, no spaces, unique among `state.legal()`, total over the action space.
+
+        At CHANCE it names the outcome. This is the whole truth; `redacted` is what others read.
+        """
+        return str(action)
+
+    def redacted(self, state: State, action: int, viewer: Viewer) -> str | None:
+        """The notation as the viewer may read it while the match runs; None if the step must not be noticed."""
+        return self.notation(state, action)
+
+    def phrase(self, state: State, action: int) -> Phrase:
+        """What the action does, for the one who may choose it."""
+        return Phrase("action", {"notation": self.notation(state, action)})
+
+    def kind(self, state: State, action: int) -> str:
+        """The sort of choice it is, for statistics: `move`, `write`. By default taken from its phrase."""
+        return self.phrase(state, action).id.removeprefix("action-")
+
+    def path(self, state: State, action: int) -> list[str]:
+        """The elements to click, in order, to choose this action; empty: it is a button."""
+        return []
+
+    def prompt(self, state: State) -> Phrase:
+        """What the actor is asked, in one sentence that starts with what to do."""
+        return Phrase("prompt-choose")
+
+    def events(
+        self, before: State, action: int, after: State, trace: list[Note], viewer: Viewer
+    ) -> list[Event]:
+        """What happened, as the viewer may know it; `trace` holds the notes the rules took on the way."""
+        shown = self.redacted(before, action, viewer)
+        if shown is None:
+            return []
+        if before.actor < 0:
+            return [Event("chance", {"notation": shown})]
+        return [Event("action", {"seat": f"#{before.actor}", "notation": shown})]
+
+    def why(self, state: State, action: int) -> str:
+        """The ID of the rule that forbids an action which is not legal now."""
+        return ""
+
+    def tally(self, state: State, seat: int, viewer: Viewer) -> list[ScoreLine]:
+        """The score of a seat line by line, as far as the viewer may know it."""
+        return [ScoreLine(Phrase("tally-points"), state.scores()[seat])]
+
+    def may_autoplay(self, state: State) -> bool:
+        """Whether a forced choice may be played at once. False where speed would tell what is in a hand."""
+        return True
+
+    def draw(self, view: dict[str, Any], say: "Any") -> Any:
+        """The board for a terminal (a rich renderable); `say(phrase)` gives sentences."""
+        from rich.table import Table as Grid
+
+        grid = Grid(box=None, show_header=False)
+        zone = ""
+        for element in self.elements(view):
+            grid.add_row(element.zone if element.zone != zone else "", say(element.phrase))
+            zone = element.zone
+        return grid

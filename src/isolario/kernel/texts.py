@@ -1,0 +1,72 @@
+"""Sentences for people, in Fluent: the same files serve the terminal, the log and the page."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from isolario.kernel.table import Phrase
+
+LANGUAGES = ("en", "it")
+
+FOLDERS: list[Path] = [Path(__file__).parent]
+"""Where messages that belong to no game are kept; other parts of the house add theirs with `add_texts`."""
+
+
+def add_texts(folder: Path) -> None:
+    """Let every `Texts` speak the messages of `text.<lang>.ftl` in this folder."""
+    if folder not in FOLDERS:
+        FOLDERS.append(folder)
+
+
+@cache
+def bundle(folders: tuple[Path, ...], lang: str) -> FluentBundle:
+    """The messages of several folders, later ones winning."""
+    made = FluentBundle([lang], use_isolating=False)
+    for folder in folders:
+        source = folder / f"text.{lang}.ftl"
+        if source.is_file():
+            made.add_resource(FluentResource(source.read_text("utf-8")), allow_overrides=True)
+    return made
+
+
+class Texts:
+    """Speaks one language: the messages of the house, and those of a game if its folder is given."""
+
+    def __init__(self, lang: str = "en", folder: Path | None = None, names: Sequence[str] = ()) -> None:
+        self.lang = lang if lang in LANGUAGES else "en"
+        self.bundle = bundle((*FOLDERS,) if folder is None else (*FOLDERS, folder), self.lang)
+        self.names = names
+
+    def __call__(self, phrase: Phrase) -> str:
+        return self.message(phrase.id, phrase.args)
+
+    def has(self, id: str) -> bool:
+        return bool(self.bundle.has_message(id))
+
+    def message(self, id: str, args: Mapping[str, Any] | None = None) -> str:
+        """The text of `message` or `message.attribute`; the bare id if nobody wrote it."""
+        name, _, attribute = id.partition(".")
+        if not self.bundle.has_message(name):
+            return id
+        found = self.bundle.get_message(name)
+        pattern = found.attributes.get(attribute) if attribute else found.value
+        if pattern is None:
+            return id
+        text, _ = self.bundle.format_pattern(pattern, {k: self.fill(v) for k, v in (args or {}).items()})
+        return str(text)
+
+    def fill(self, value: Any) -> Any:
+        """`@message` becomes its text and `#2` the name of seat 2; everything else stays."""
+        if isinstance(value, str) and value[:1] == "@":
+            return self.message(value[1:])
+        if isinstance(value, str) and value[:1] == "#" and value[1:].isdigit():
+            return self.seat(int(value[1:]))
+        return value
+
+    def seat(self, seat: int) -> str:
+        if seat < len(self.names):
+            return self.names[seat]
+        return self.message("seat-name", {"number": seat + 1})

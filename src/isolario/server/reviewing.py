@@ -1,0 +1,77 @@
+"""Post-game analysis: every real choice of a finished match is searched, in the background, by the workers."""
+
+import asyncio
+import logging
+from typing import Any
+
+from isolario.bots.review import Moment, Question, answer, real_choices, turns
+from isolario.server import reports
+from isolario.server.line import Line
+from isolario.server.live_table import LiveTable
+from isolario.server.thinking import Thinker
+
+Json = dict[str, Any]
+
+SIMULATIONS = 120
+KEPT = 50
+log = logging.getLogger("isolario.server")
+
+
+class Reviewing:
+    """One review under way or done."""
+
+    def __init__(self, line: Line, thinker: Thinker) -> None:
+        self.steps = real_choices(line.match)
+        self.moments: list[Moment] = []
+        self.task = asyncio.create_task(self.search(line, thinker))
+
+    async def search(self, line: Line, thinker: Thinker) -> None:
+        played = line.game
+        for step in self.steps:
+            question = Question(
+                played.id,
+                played.components_path,
+                step.before.dump(),
+                step.index,
+                step.action,
+                SIMULATIONS,
+                step.index,
+            )
+            try:
+                self.moments.append(await thinker.ask(answer, question))
+            except Exception as error:
+                # Half a review is better than none: the page shows what there is.
+                log.warning("a review ended early: %r", error)
+                self.steps = self.steps[: len(self.moments)]
+                return
+
+    def json(self) -> Json:
+        return {
+            "done": len(self.moments),
+            "total": len(self.steps),
+            "moments": [moment.json() for moment in self.moments],
+            "turns": [turn.json() for turn in turns(self.moments)],
+        }
+
+
+class Reviews:
+    """The last reviews that were asked for."""
+
+    def __init__(self, thinker: Thinker) -> None:
+        self.thinker = thinker
+        self.by_table: dict[str, Reviewing] = {}
+
+    async def of(self, table: LiveTable) -> Json:
+        line = reports.finished(table)
+        found = self.by_table.get(table.row.key)
+        if found is None:
+            found = self.by_table[table.row.key] = Reviewing(line, self.thinker)
+            while len(self.by_table) > KEPT:
+                oldest = next(iter(self.by_table))
+                self.by_table.pop(oldest).task.cancel()
+        chances = await asyncio.to_thread(reports.chances, table)
+        return {"chances": chances, **found.json()}
+
+    def close(self) -> None:
+        for each in self.by_table.values():
+            each.task.cancel()

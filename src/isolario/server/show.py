@@ -1,0 +1,167 @@
+"""What viewers are shown: the one place where positions and steps become messages.
+
+Everything here is built for a group of seats at one screen, from what the seat in focus may see. Nothing reads
+the true actor except to offer that actor its own choices.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import orjson
+
+from isolario.kernel import OVER, Element, Problem, ScoreLine, State, Step
+from isolario.kernel.table import Viewer
+from isolario.server.line import Line
+from isolario.server.problems import ServiceProblem, phrase_of
+
+STORY = 150
+"""How many steps of the story so far a page gets when it opens a table."""
+
+Json = dict[str, Any]
+"""What becomes a message. Phrases, events and elements may stand in it: the encoder writes dataclasses."""
+
+
+def text(message: Json) -> str:
+    return orjson.dumps(message, default=dict).decode()
+
+
+def focus(line: Line, seats: Sequence[int]) -> Viewer:
+    """Through whose eyes a screen looks: the own seat that decides, or that decided last."""
+    if len(seats) == 0:
+        return None
+    if len(seats) == 1:
+        return seats[0]
+    actor = line.match.actor
+    if actor in seats:
+        return actor
+    last = line.last_chooser(seats)
+    return seats[0] if last is None else last
+
+
+def update(
+    line: Line,
+    seats: Sequence[int],
+    steps: Sequence[int],
+    reset: bool,
+    undone: bool,
+    undo: "tuple[bool, bool, Problem | None]",
+) -> Json:
+    """The state of the table for these seats, with the steps that led to it."""
+    match, table = line.match, line.game.table
+    state = match.state
+    viewer = focus(line, seats)
+    view = line.view(viewer)
+    mine = state.actor in seats
+    over = state.actor == OVER
+    can_undo, can_ask, reason = undo
+    return {
+        "type": "update",
+        "version": line.version(line.mask(seats)),
+        "reset": reset,
+        "undone": undone,
+        "steps": steps_for(line, viewer, steps),
+        "log": story(line, viewer) if reset else None,
+        "view": view,
+        "actor": shown_actor(state, view),
+        "seat": viewer,
+        "prompt": table.prompt(state) if mine else None,
+        "legal": choices(line) if mine else [],
+        "can_undo": can_undo,
+        "can_ask": can_ask,
+        "undo_reason": None if reason is None else phrase_of(reason),
+        "over": over,
+        "ranks": state.ranks() if over else None,
+        "tally": tally(line, viewer) if over else None,
+        "elements": elements(line, view),
+    }
+
+
+def elements(line: Line, view: Json) -> list[Element]:
+    """The nameable things of a view. Those who see the same share the work."""
+    if line.named is None or line.named[0] != view:
+        line.named = (view, line.game.table.elements(view))
+    return line.named[1]
+
+
+def shown_actor(state: State, view: Json) -> int:
+    """Who decides as far as the view tells."""
+    return int(view["actor"]) if "actor" in view else OVER if state.actor == OVER else -1
+
+
+def choices(line: Line) -> list[Json]:
+    state, table = line.match.state, line.game.table
+    return [
+        {
+            "action": action,
+            "notation": table.notation(state, action),
+            "phrase": table.phrase(state, action),
+            "path": table.path(state, action),
+        }
+        for action in state.legal()
+    ]
+
+
+def steps_for(line: Line, viewer: Viewer, indices: Sequence[int]) -> list[Json]:
+    """Steps as the viewer may know them; the last needs no view because the update carries it."""
+    known = noticeable(line, viewer, [line.match.steps[index] for index in indices])
+    return [
+        {
+            "actor": step.actor,
+            "notation": notation,
+            "events": line.match.events(step, viewer),
+            "view": None if number == len(known) else after(line, step).view(viewer),
+        }
+        for number, (step, notation) in enumerate(known, 1)
+    ]
+
+
+def story(line: Line, viewer: Viewer) -> list[Json]:
+    """What happened lately, for a page that does not know it: as the viewer may know it, without positions."""
+    redacted = line.game.table.redacted
+    told: list[Json] = []
+    for step in reversed(line.match.steps):
+        # Counted are the steps the viewer may know of: the others must not even make the story shorter.
+        if len(told) == STORY:
+            break
+        notation = redacted(step.before, step.action, viewer)
+        if notation is not None:
+            events = line.match.events(step, viewer)
+            told.append({"actor": step.actor, "notation": notation, "events": events})
+    return told[::-1]
+
+
+def noticeable(line: Line, viewer: Viewer, steps: Sequence[Step]) -> list[tuple[Step, str]]:
+    """The steps a viewer may know of, with the notation it may read."""
+    redacted = line.game.table.redacted
+    read = [(step, redacted(step.before, step.action, viewer)) for step in steps]
+    return [(step, notation) for step, notation in read if notation is not None]
+
+
+def after(line: Line, step: Step) -> State:
+    """The position a step led to."""
+    following = step.index + 1
+    steps = line.match.steps
+    return line.match.state if following == len(steps) else steps[following].before
+
+
+def tally(line: Line, viewer: Viewer) -> list[list[ScoreLine]]:
+    state, table = line.match.state, line.game.table
+    return [table.tally(state, seat, viewer) for seat in range(line.match.seats)]
+
+
+def undo_standing(line: Line, seats: Sequence[int], alone: bool) -> "tuple[bool, bool, Problem | None]":
+    """Whether these seats may take a choice back now, may ask for it, and why it is not free."""
+    if not seats:
+        return False, False, None
+    if line.match.over:
+        return False, False, ServiceProblem("match-is-over", 409)
+    seat = line.last_chooser(seats)
+    if seat is None:
+        return False, False, Problem("nothing-to-undo")
+    if alone:
+        return True, False, None
+    try:
+        line.match.undo_point(seat)
+    except Problem as problem:
+        return False, problem.id != "nothing-to-undo", problem
+    return True, False, None

@@ -1,0 +1,34 @@
+### What the service says.
+
+problem-folder-not-writable = Cannot write to { $path } ({ $detail }). Give another folder with --data, or change its permissions.
+problem-database-damaged = The database { $path } is damaged ({ $detail }). Nothing was changed. Restore it from a copy, or start with another folder: --data FOLDER.
+problem-database-not-ours = { $path } is a database of another program. Nothing was changed. Start with another folder: --data FOLDER.
+problem-database-version = { $path } was written by another release (format { $found }, this one needs { $expected }). Nothing was changed. Use that release, or start with another folder: --data FOLDER.
+problem-port-in-use = Port { $port } of { $host } is in use already. Perhaps Isolario is running: open { $address }, or choose another port with --port.
+problem-bad-address = Cannot listen on { $host }, port { $port }: { $detail }. Check --host and --port.
+problem-not-a-game = { $path } holds no game: it should end with game = …, as examples/kalah.py does.
+problem-no-such-table = There is no such table. Check the link, or ask for a new one.
+problem-not-watched = This table is for its players only. Ask one of them for an invite link.
+problem-no-such-invite = This invite has been used already or was replaced. Ask for a new link.
+problem-already-seated = You already have a seat at this table.
+problem-not-seated = You have no seat at this table.
+problem-not-creator = Only the person who opened the table can do that.
+problem-seat-taken = That seat is not open any more.
+problem-too-many-tables = There are too many unfinished tables. Finish one of your games first.
+problem-too-many-requests = That was too fast. Wait a moment and try again.
+problem-too-large = That message is too large.
+problem-bad-request = The request could not be understood. Reload the page and try again.
+problem-not-found = There is nothing at this address.
+problem-method-not-allowed = That cannot be done at this address.
+problem-foreign-origin = This page belongs to another address, so it may not play here.
+problem-internal = Something went wrong on our side. Your game is safe: reload the page and go on.
+problem-not-stored = The move could not be stored, so it was not played. Check the free space on the disk and try again.
+problem-stale = The table has moved on meanwhile. Look again and choose anew.
+problem-wait-for-turn = It is not your turn yet.
+problem-paused = Nobody is at the table. Come back to go on.
+problem-match-not-over = That is possible when the game is over.
+problem-match-is-over = The game is over, so nothing can be taken back. Start a new game from any position in the replay.
+problem-ask-open = You have asked already. Wait for the answer.
+problem-no-such-ask = That question has been settled.
+problem-no-hint = There is nothing to choose for you now.
+problem-hint-failed = The adviser has no answer this time. Try again.

@@ -1,0 +1,34 @@
+### Ciò che dice il servizio.
+
+problem-folder-not-writable = Non posso scrivere in { $path } ({ $detail }). Indica un’altra cartella con --data o cambia i permessi.
+problem-database-damaged = L’archivio { $path } è danneggiato ({ $detail }). Non è stato toccato. Recuperalo da una copia o parti con un’altra cartella: --data CARTELLA.
+problem-database-not-ours = { $path } è l’archivio di un altro programma. Non è stato toccato. Parti con un’altra cartella: --data CARTELLA.
+problem-database-version = { $path } è stato scritto da un’altra versione (formato { $found }, qui serve { $expected }). Non è stato toccato. Usa quella versione o parti con un’altra cartella: --data CARTELLA.
+problem-port-in-use = La porta { $port } di { $host } è già occupata. Forse Isolario è già in funzione: apri { $address } o scegli un’altra porta con --port.
+problem-bad-address = Non posso ascoltare su { $host }, porta { $port }: { $detail }. Controlla --host e --port.
+problem-not-a-game = { $path } non contiene un gioco: dovrebbe finire con game = …, come examples/kalah.py.
+problem-no-such-table = Questo tavolo non c’è. Controlla il link o chiedine uno nuovo.
+problem-not-watched = Questo tavolo è solo per chi gioca. Chiedi un invito a uno di loro.
+problem-no-such-invite = Questo invito è già stato usato o sostituito. Chiedi un nuovo link.
+problem-already-seated = Hai già un posto a questo tavolo.
+problem-not-seated = Non hai un posto a questo tavolo.
+problem-not-creator = Può farlo solo chi ha aperto il tavolo.
+problem-seat-taken = Quel posto non è più libero.
+problem-too-many-tables = Ci sono troppi tavoli in sospeso. Finisci prima una delle tue partite.
+problem-too-many-requests = Troppo in fretta. Aspetta un momento e riprova.
+problem-too-large = Il messaggio è troppo grande.
+problem-bad-request = La richiesta non si capisce. Ricarica la pagina e riprova.
+problem-not-found = A questo indirizzo non c’è niente.
+problem-method-not-allowed = A questo indirizzo non si può fare.
+problem-foreign-origin = Questa pagina viene da un altro indirizzo, quindi non può giocare qui.
+problem-internal = Qualcosa è andato storto da parte nostra. La partita è al sicuro: ricarica la pagina e continua.
+problem-not-stored = Non è stato possibile salvare la mossa, quindi non è stata giocata. Controlla lo spazio sul disco e riprova.
+problem-stale = Intanto al tavolo è successo qualcosa. Guarda di nuovo e scegli.
+problem-wait-for-turn = Non tocca ancora a te.
+problem-paused = Al tavolo non c’è nessuno. Torna per continuare.
+problem-match-not-over = Si può fare quando la partita è finita.
+problem-match-is-over = La partita è finita e non si può più annullare. Dal replay puoi ripartire da qualsiasi posizione.
+problem-ask-open = L’hai già chiesto. Aspetta la risposta.
+problem-no-such-ask = La questione è già chiusa.
+problem-no-hint = Adesso non hai niente da scegliere.
+problem-hint-failed = Stavolta il consigliere non ha una risposta. Riprova.

@@ -1,0 +1,164 @@
+"""Where bots think: in worker processes, so that the service answers at once while they do.
+
+That a bot is to move is written in the log, so nothing here needs to be remembered: a worker that dies or
+hangs is replaced and the thought begins again.
+"""
+
+import asyncio
+import importlib.util
+import logging
+import multiprocessing
+import multiprocessing.connection
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
+from typing import Any, ParamSpec, TypeVar
+
+from isolario.bots.base import decide
+from isolario.bots.explain import explain
+from isolario.bots.levels import level as level_bot
+from isolario.kernel import Game, Problem, State, game, register
+from isolario.server.problems import ServiceProblem
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+ATTEMPTS = 3
+HINT_SECONDS = 1.5
+QUICK_LEVEL = 1
+"""The level that answers in place of a thought that took too long."""
+CLEAR_LEAD = 0.04
+log = logging.getLogger("isolario.server")
+
+
+# -- inside a worker -------------------------------------------------------------------------------------
+
+
+def prepare(files: tuple[str, ...]) -> None:
+    """Runs first in each worker."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=leave_with_parent, daemon=True).start()
+    for file in files:
+        load_game(Path(file))
+
+
+def leave_with_parent() -> None:
+    """A worker must not outlive a service that was killed."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        multiprocessing.connection.wait([parent.sentinel])
+        os._exit(0)
+
+
+def choose(id: str, dump: dict[str, Any], level: int, seed: int) -> int:
+    """A bot's choice; `decide` redeals what its seat cannot see before the bot looks."""
+    played = game(id)
+    return int(decide(level_bot(played, level), played.load(dump), seed))
+
+
+def advise(id: str, dump: dict[str, Any], seat: int, seed: int) -> dict[str, Any]:
+    """What a strong bot would do for a seat, and how clear that is."""
+    played = game(id)
+    found = explain(played, played.load(dump), seat, seconds=HINT_SECONDS, seed=seed)
+    candidates = [candidate.json() for candidate in found.candidates]
+    lead = "only"
+    if len(candidates) > 1:
+        ahead = found.candidates[0].chance - found.candidates[1].chance
+        lead = "clear" if ahead >= CLEAR_LEAD else "close"
+    chance = round(100 * found.candidates[0].chance) if candidates else 0
+    why = {"id": "hint-summary", "args": {"lead": lead, "chance": chance}} if candidates else None
+    return {"candidates": candidates, "why": why}
+
+
+def load_game(file: Path) -> Game:
+    """Register a game that is a single Python file with `game = …` in it."""
+    spec = importlib.util.spec_from_file_location(file.stem, file)
+    if spec is None or spec.loader is None or not file.is_file():
+        raise Problem("no-file", path=str(file))
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    found = getattr(module, "game", None)
+    if not isinstance(found, Game):
+        raise ServiceProblem("not-a-game", path=str(file))
+    return register(found)
+
+
+# -- inside the service ------------------------------------------------------------------------------------
+
+
+class Thinker:
+    """Asks workers, replaces those that die, and gives up on thoughts that take too long."""
+
+    def __init__(self, workers: int, limit: float, files: tuple[Path, ...] = ()) -> None:
+        self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self.limit = limit
+        self.files = tuple(str(file) for file in files)
+        self.pool: ProcessPoolExecutor | None = None
+        # No more is handed out than there are workers, so that the time limit counts thinking, not waiting.
+        self.free = asyncio.Semaphore(self.workers)
+        self.failures = 0
+
+    async def choose(self, played: Game, state: State, level: int, seed: int) -> int:
+        dump = state.dump()
+        try:
+            return await self.ask(choose, played.id, dump, level, seed)
+        except TimeoutError:
+            log.warning("a level %d thought about %s took too long", level, played.id)
+            return await self.ask(choose, played.id, dump, QUICK_LEVEL, seed)
+
+    async def advise(self, played: Game, state: State, seat: int, seed: int) -> dict[str, Any]:
+        return await self.ask(advise, played.id, state.dump(), seat, seed)
+
+    async def ask(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        for attempt in range(1, ATTEMPTS + 1):
+            async with self.free:
+                pool = self.running()
+                try:
+                    return await asyncio.wait_for(
+                        asyncio.wrap_future(pool.submit(work, *args, **kwargs)), self.limit
+                    )
+                except BrokenProcessPool:
+                    self.failures += 1
+                    self.drop(pool)
+                    if attempt == ATTEMPTS:
+                        raise
+                except TimeoutError:
+                    self.failures += 1
+                    self.drop(pool)
+                    raise
+        raise AssertionError("unreachable")
+
+    def running(self) -> ProcessPoolExecutor:
+        if self.pool is None:
+            self.pool = ProcessPoolExecutor(
+                self.workers,
+                mp_context=multiprocessing.get_context("spawn"),
+                initializer=prepare,
+                initargs=(self.files,),
+            )
+        return self.pool
+
+    def pids(self) -> list[int]:
+        return [] if self.pool is None else list(self.pool._processes or ())
+
+    def drop(self, pool: ProcessPoolExecutor, wait: bool = False) -> None:
+        """Do without this pool: a stuck worker is killed, and what others were thinking begins again."""
+        if self.pool is pool:
+            self.pool = None
+        for process in list((pool._processes or {}).values()):
+            process.kill()
+        pool.shutdown(wait=wait, cancel_futures=True)
+
+    def warm_up(self) -> None:
+        """Start the workers before the first bot has to move."""
+        pool = self.running()
+        for _ in range(self.workers):
+            pool.submit(os.getpid)
+
+    def close(self) -> None:
+        if self.pool is not None:
+            self.drop(self.pool, wait=True)
