@@ -31,9 +31,7 @@ def build(folder: Path) -> Path | None:
 def by_hand(program: Path, luck: FastLuck, games: int) -> tuple[int, int, float]:
     """Steps, a checksum of all final scores, and seconds of CPU."""
     command = [str(part) for part in (program, SEATS, games, luck.first, luck.second)]
-    steps, checksum, seconds = subprocess.run(
-        command, check=True, capture_output=True, text=True
-    ).stdout.split()
+    steps, checksum, seconds = subprocess.run(command, check=True, capture_output=True, text=True).stdout.split()
     return int(steps), int(checksum), float(seconds)
 
 

@@ -99,9 +99,7 @@ def fitted(by_seats: list[Rows]) -> list[float]:
         places = list(range(first, end))
         while True:
             weights = regression(rows[here][:, places], rows[here][:, -1], counts[here])
-            worst = min(
-                (weight, place) for weight, place in zip(weights, places, strict=True) if place not in BASES
-            )
+            worst = min((weight, place) for weight, place in zip(weights, places, strict=True) if place not in BASES)
             if worst[0] >= 0:
                 break
             places.remove(worst[1])

@@ -14,9 +14,7 @@ def main(seconds: float) -> None:
     found: dict[str, dict[str, float]] = {}
     for game in (kalah.game, *games()):
         for seats in sorted({game.min_seats, min(4, game.max_seats), game.max_seats}):
-            found[f"{game.id} {seats}"] = {
-                name: measure(game, seats, seconds) for name, measure in MEASURES.items()
-            }
+            found[f"{game.id} {seats}"] = {name: measure(game, seats, seconds) for name, measure in MEASURES.items()}
     print(json.dumps(found))
 
 

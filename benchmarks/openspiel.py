@@ -43,9 +43,7 @@ def clones(name: str, seconds: float) -> float:
 
 def speed(seconds: float) -> None:
     names = ("mancala", "hearts")
-    print(
-        json.dumps({name: {"driven": moves(name, seconds), "clones": clones(name, seconds)} for name in names})
-    )
+    print(json.dumps({name: {"driven": moves(name, seconds), "clones": clones(name, seconds)} for name in names}))
 
 
 def games(count: int) -> None:

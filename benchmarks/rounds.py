@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from isolario.kernel import OVER, Game, State, Table, Viewer
+from isolario.kernel import OVER, Game, Presentation, State, Viewer
 
 ROUNDS = 400
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
@@ -40,13 +40,13 @@ class Rounds(State):
         return list(self.wins)
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        return table.view(self, seat)
+        return presentation.view(self, seat)
 
     def dump(self) -> dict[str, Any]:
         return {"cells": self.cells, "wins": self.wins, "left": self.left, "actor": self.actor}
 
 
-class RoundsTable(Table):
+class RoundsPresentation(Presentation):
     def view(self, state: State, viewer: Viewer) -> dict[str, Any]:
         assert isinstance(state, Rounds)
         return {**super().view(state, viewer), "cells": list(state.cells)}
@@ -55,14 +55,14 @@ class RoundsTable(Table):
         return False
 
 
-table = RoundsTable()
+presentation = RoundsPresentation()
 
 
 class RoundsGame(Game):
     id = "rounds"
     actions = 9
     max_steps = 9 * ROUNDS
-    table = table
+    presentation = presentation
 
     def start(self, seats: int, options: Mapping[str, str]) -> State:
         return Rounds([-1] * 9, [0, 0], ROUNDS, 0)

@@ -121,9 +121,7 @@ def ours(game: str, tables: int, moves: int) -> Json:
         try:
             assert server.stdout is not None
             server.stdout.readline()
-            times, cpu, seconds = asyncio.run(
-                drive(f"http://127.0.0.1:{port}", game, tables, moves, server.pid)
-            )
+            times, cpu, seconds = asyncio.run(drive(f"http://127.0.0.1:{port}", game, tables, moves, server.pid))
         finally:
             server.terminate()
             server.wait()
@@ -135,9 +133,7 @@ def peer(tables: int, moves: int) -> Json:
         subprocess.run(["npm", "install", "--no-audit", "--no-fund", "--silent"], cwd=PEER, check=True)
     port = free_port()
     quiet = {**os.environ, "NODE_ENV": "production"}
-    server = subprocess.Popen(
-        ["node", "server.js", str(port)], cwd=PEER, stdout=subprocess.PIPE, text=True, env=quiet
-    )
+    server = subprocess.Popen(["node", "server.js", str(port)], cwd=PEER, stdout=subprocess.PIPE, text=True, env=quiet)
     try:
         assert server.stdout is not None
         while "ready" not in (said := server.stdout.readline()):

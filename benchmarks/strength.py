@@ -238,9 +238,7 @@ def picture(results: list[dict[str, Any]]) -> str:
                 f'<text x="{LEFT - 8}" y="{y(mark) + 4:.0f}" text-anchor="end" fill="#333">{mark:+d}</text>'
             )
     for step, simulations in enumerate((25, 50, 100, 200, 400)):
-        parts.append(
-            f'<text x="{x(step):.0f}" y="{HEIGHT - 18}" text-anchor="middle" fill="#333">{simulations}</text>'
-        )
+        parts.append(f'<text x="{x(step):.0f}" y="{HEIGHT - 18}" text-anchor="middle" fill="#333">{simulations}</text>')
     labels = sorted(range(len(curves)), key=lambda index: -curves[index][1][-1])
     place = 0.0
     for index in labels:

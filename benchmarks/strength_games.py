@@ -26,7 +26,7 @@ TIMED_CHOICES = 12
 
 
 def fixed(played: Game) -> Mapping[str, str]:
-    return played.settle(played.min_seats, {})
+    return played.resolve_options(played.min_seats, {})
 
 
 def plans(played: Game, rounds: int, seed: int) -> dict[str, Plan]:
@@ -38,7 +38,7 @@ def plans(played: Game, rounds: int, seed: int) -> dict[str, Plan]:
         "strongest": Plan(id, ("greedy", "level:5"), 2, "ladder", rounds, seed, options, True, 0.8),
     }
     if played.max_seats >= 4:
-        four = played.settle(4, {})
+        four = played.resolve_options(4, {})
         found["table"] = Plan(id, ("greedy", "level:5"), 4, "ladder", rounds, seed, four, True, 0.45)
     levels = tuple(f"level:{number}" for number in LEVELS)
     found["levels"] = Plan(id, levels, 2, "ladder", few, seed, options, False)

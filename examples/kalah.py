@@ -11,8 +11,8 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from isolario.kernel import FastLuck, Game, playout
+from isolario.kernel.presentation import Element, Phrase, Presentation, Viewer
 from isolario.kernel.state import OVER, State
-from isolario.kernel.table import Element, Phrase, Table, Viewer
 
 PITS: Final[i64] = 14
 SEEDS: Final = 4
@@ -88,13 +88,13 @@ class Kalah(State):
         return [float(self.board[(pit + turn) % PITS]) for pit in range(1, 15)]
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        return KalahTable().view(self, seat)
+        return KalahPresentation().view(self, seat)
 
     def dump(self) -> dict[str, Any]:
         return {"board": list(self.board), "actor": int(self.actor)}
 
 
-class KalahTable(Table):
+class KalahPresentation(Presentation):
     def view(self, state: State, viewer: Viewer) -> dict[str, Any]:
         assert isinstance(state, Kalah)
         return {**super().view(state, viewer), "board": list(state.board)}
@@ -114,7 +114,7 @@ class KalahGame(Game):
     minutes = 10
     actions = 14
     max_steps = 1000
-    table = KalahTable()
+    presentation = KalahPresentation()
 
     def start(self, seats: int, options: Mapping[str, str]) -> State:
         return Kalah([0 if pit % 7 == 0 else SEEDS for pit in range(PITS)], 0)

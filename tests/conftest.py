@@ -1,4 +1,5 @@
-"""Every test that takes `game` runs once for each installed game, and for the tutorial game."""
+"""Every test that takes `game` runs once for each installed game, and for the tutorial game; with `room` for those
+that have a folder of their own."""
 
 import importlib.util
 from pathlib import Path
@@ -33,3 +34,6 @@ EVERY_GAME = [*games(), tutorial_game()]
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "game" in metafunc.fixturenames:
         metafunc.parametrize("game", EVERY_GAME, ids=[game.id for game in EVERY_GAME])
+    if "room" in metafunc.fixturenames:
+        rooms = [game for game in EVERY_GAME if game.folder is not None]
+        metafunc.parametrize("room", rooms, ids=[game.id for game in rooms])

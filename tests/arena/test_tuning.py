@@ -54,8 +54,7 @@ class Orchard(State):
 
     def estimate(self) -> list[float]:
         mine, theirs = (
-            sum(weight * count for weight, count in zip(self.box.weights, row, strict=True))
-            for row in self.fruit
+            sum(weight * count for weight, count in zip(self.box.weights, row, strict=True)) for row in self.fruit
         )
         first = 1 / (1 + math.exp(theirs - mine))
         return [first, 1 - first]
@@ -131,9 +130,7 @@ def test_outcomes_tell_what_is_worth_something() -> None:
     assert found.kept
     assert found.generations[-1].best > found.generations[0].best
     assert weights_of(ORCHARD) == [0.2, 0.3, 0.25], "the game itself is not touched"
-    assert "Smallest loss" in report(
-        found, ["apples", "pears", "stones"], "2026-11-15", "isolario tune orchard"
-    )
+    assert "Smallest loss" in report(found, ["apples", "pears", "stones"], "2026-11-15", "isolario tune orchard")
 
 
 def test_nothing_is_kept_without_proof(tmp_path: Path) -> None:

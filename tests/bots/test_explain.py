@@ -22,7 +22,7 @@ def test_candidates_are_the_legal_choices_best_first(game: Game) -> None:
     best = found.candidates[0]
     assert 0 <= best.chance <= 1
     assert best.points is not None
-    assert json.loads(json.dumps(found.json()))["candidates"][0]["notation"] == game.table.notation(
+    assert json.loads(json.dumps(found.json()))["candidates"][0]["notation"] == game.presentation.notation(
         state, best.action
     )
     for lang in LANGUAGES:

@@ -10,9 +10,7 @@ from tests.conftest import EVERY_GAME
 def played(which: Game, seed: int, choices: int = 10_000) -> Match:
     """A random match, perhaps broken off after some choices."""
     luck = FastLuck(seed)
-    match = Match(
-        which, which.min_seats, luck=FastLuck(seed), names=("Anna", "Bruno", "Carla")[: which.min_seats]
-    )
+    match = Match(which, which.min_seats, luck=FastLuck(seed), names=("Anna", "Bruno", "Carla")[: which.min_seats])
     for _ in range(choices):
         if match.over:
             break

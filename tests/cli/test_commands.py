@@ -49,9 +49,7 @@ def test_balance_writes_a_report(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     assert "isolario balance kalah --games 6" in text
 
 
-def test_verify_and_replay(
-    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], finished: Path
-) -> None:
+def test_verify_and_replay(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], finished: Path) -> None:
     assert run(monkeypatch, "verify", str(finished)) == 0
     assert "Everything is right" in capfd.readouterr().out
     assert run(monkeypatch, "replay", str(finished)) == 0

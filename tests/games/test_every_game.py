@@ -19,8 +19,8 @@ from isolario.kernel import (
     random_walk,
 )
 from isolario.kernel.playout import playout, step
+from isolario.kernel.presentation import Viewer
 from isolario.kernel.record import play_back, read, write, write_for
-from isolario.kernel.table import Viewer
 
 seeds = st.integers(0, 10**6)
 
@@ -151,9 +151,7 @@ def test_games_end_within_their_bound_with_consistent_ranks(game: Game, seed: in
 
 @given(seed=seeds)
 def test_features_have_a_fixed_length(game: Game, seed: int) -> None:
-    sizes = {
-        len(state.features(seat)) for state in positions(game, seed, most=15) for seat in range(state.seats)
-    }
+    sizes = {len(state.features(seat)) for state in positions(game, seed, most=15) for seat in range(state.seats)}
     assert len(sizes) == 1
 
 
@@ -162,7 +160,7 @@ def test_every_notation_is_unique_and_parses_back(game: Game, seed: int) -> None
     match = Match(game, game.max_seats, auto=False)
     for state in positions(game, seed):
         legal = some(state.legal())
-        written = [game.table.notation(state, action) for action in legal]
+        written = [game.presentation.notation(state, action) for action in legal]
         assert len(set(written)) == len(written)
         assert not any(set(" \n{}[]") & set(text) for text in written)
         match.state = state
@@ -178,9 +176,9 @@ def test_notation_and_reasons_exist_for_every_action(game: Game, seed: int) -> N
         if state.actor < 0:
             continue
         for action in some(list(range(game.actions)), 200):
-            assert game.table.notation(state, action)
+            assert game.presentation.notation(state, action)
             if action not in legal and game.folder is not None:
-                assert game.table.why(state, action), f"{action} is refused without a rule"
+                assert game.presentation.reason(state, action).rule, f"{action} is refused without a rule"
 
 
 @given(seed=seeds)
@@ -202,7 +200,7 @@ def test_nobody_learns_what_is_hidden(game: Game, seed: int) -> None:
 
 def received(game: Game, state: State, seat: int) -> str:
     """All the bytes that reach a seat: its view, and if it decides its choices with all their texts."""
-    table = game.table
+    table = game.presentation
     view = state.view(seat)
     parts: list[object] = [view, [element.json() for element in table.elements(view)], state.features(seat)]
     parts += [[line.json() for line in table.tally(state, whom, seat)] for whom in range(state.seats)]
@@ -237,8 +235,8 @@ def told(game: Game, state: State, action: int, seat: int) -> tuple[str, str]:
     after.trace = []
     after.apply(action)
     trace, after.trace = after.trace, None
-    events = [event.json() for event in game.table.events(state, action, after, trace, seat)]
-    return canonical([events, game.table.redacted(state, action, seat)]), canonical(after.view(seat))
+    events = [event.json() for event in game.presentation.events(state, action, after, trace, seat)]
+    return canonical([events, game.presentation.redacted(state, action, seat)]), canonical(after.view(seat))
 
 
 @given(seed=seeds)
@@ -272,7 +270,7 @@ def test_every_sentence_exists_in_both_languages(game: Game, seed: int) -> None:
             assert "$" not in text
 
         for state in positions(game, seed, most=8):
-            table = game.table
+            table = game.presentation
             view = state.view(None)
             for element in table.elements(view):
                 said(element.phrase)
@@ -299,8 +297,8 @@ def test_paths_point_at_elements_and_tell_actions_apart(game: Game, seed: int) -
     for state in positions(game, seed, most=15):
         if state.actor < 0:
             continue
-        known = {element.id for element in game.table.elements(state.view(state.actor))}
-        paths = [tuple(game.table.path(state, action)) for action in state.legal()]
+        known = {element.id for element in game.presentation.elements(state.view(state.actor))}
+        paths = [tuple(game.presentation.path(state, action)) for action in state.legal()]
         for path in paths:
             assert set(path) <= known, f"unknown elements {set(path) - known}"
         placed = [path for path in paths if path]

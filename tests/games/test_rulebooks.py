@@ -38,7 +38,9 @@ def test_refusals_name_rules_that_exist(game: Game) -> None:
     while state.actor != OVER and known:
         if state.actor >= 0:
             legal = set(state.legal())
-            reasons = {game.table.why(state, action) for action in range(game.actions) if action not in legal}
+            reasons = {
+                game.presentation.reason(state, action).rule for action in range(game.actions) if action not in legal
+            }
             assert reasons <= known
         step(state, luck)
 

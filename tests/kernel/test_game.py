@@ -10,8 +10,8 @@ from .toys import game
 
 
 def test_options_are_settled_with_their_defaults() -> None:
-    assert game.settle(2, {}) == {"fog": "off", "first": "random", "cards": "plain"}
-    assert game.settle(3, {"fog": True, "first": 2, "cards": ["a", "b", "a"]}) == {
+    assert game.resolve_options(2, {}) == {"fog": "off", "first": "random", "cards": "plain"}
+    assert game.resolve_options(3, {"fog": True, "first": 2, "cards": ["a", "b", "a"]}) == {
         "fog": "on",
         "first": "2",
         "cards": "a,b,a",
@@ -33,7 +33,7 @@ def test_options_are_settled_with_their_defaults() -> None:
 )
 def test_wrong_options_get_a_way_out(seats: int, options: dict[str, str], problem: str) -> None:
     with pytest.raises(Problem) as found:
-        game.settle(seats, options)
+        game.resolve_options(seats, options)
     assert found.value.id == problem
 
 

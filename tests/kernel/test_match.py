@@ -144,4 +144,4 @@ def test_events_tell_each_viewer_only_what_it_may_know() -> None:
     assert [event.args["notation"] for event in match.events(first, 0)] == ["d2"]
     assert [event.args["notation"] for event in match.events(first, 1)] == ["d?"]
     assert [event.args["notation"] for event in match.events(first, None)] == ["d?"]
-    assert first.trace == (("dealt", 0, 2, -1, -1),)
+    assert first.trace == (("dealt", (0, 2, -1, -1)),)

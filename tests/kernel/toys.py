@@ -7,7 +7,7 @@ for all to see) or `show` (2: lays its card open, scores it and is out). The gam
 from collections.abc import Mapping
 from typing import Any
 
-from isolario.kernel import CHANCE, OVER, Game, Luck, Option, Phrase, State, Table, Viewer, flag
+from isolario.kernel import CHANCE, OVER, Game, Luck, Option, Phrase, Presentation, Reason, State, Viewer, flag
 
 WAIT, PEEK, SHOW = 0, 1, 2
 
@@ -74,12 +74,10 @@ class Secrets(State):
                 self.cards[other] = luck.pick([1, 2, 3])
 
     def scores(self) -> list[int]:
-        return [
-            self.cards[seat] if seat < len(self.cards) and self.shown[seat] else 0 for seat in range(self.seats)
-        ]
+        return [self.cards[seat] if seat < len(self.cards) and self.shown[seat] else 0 for seat in range(self.seats)]
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        return table.view(self, seat)
+        return presentation.view(self, seat)
 
     def dump(self) -> dict[str, Any]:
         return {
@@ -103,7 +101,7 @@ def load(dump: Mapping[str, Any]) -> Secrets:
     return state
 
 
-class SecretsTable(Table):
+class SecretsPresentation(Presentation):
     def view(self, state: State, viewer: Viewer) -> dict[str, Any]:
         assert isinstance(state, Secrets)
         cards = [card if state.shown[seat] or seat == viewer else None for seat, card in enumerate(state.cards)]
@@ -129,14 +127,14 @@ class SecretsTable(Table):
     def phrase(self, state: State, action: int) -> Phrase:
         return Phrase("action", {"notation": self.notation(state, action)})
 
-    def why(self, state: State, action: int) -> str:
-        return "SE-WAIT-1"
+    def reason(self, state: State, action: int) -> Reason:
+        return Reason(Phrase("reason-not-now"), "SE-WAIT-1")
 
     def may_autoplay(self, state: State) -> bool:
         return state.actor != 0
 
 
-table = SecretsTable()
+presentation = SecretsPresentation()
 
 
 class SecretsGame(Game):
@@ -150,7 +148,8 @@ class SecretsGame(Game):
         Option("first", "random", words=("random",), number=(0, None)),
         Option("cards", "plain", words=("plain",), items=("a", "b"), length=0),
     )
-    table = table
+    hides = True
+    presentation = presentation
 
     def start(self, seats: int, options: Mapping[str, str]) -> State:
         return Secrets(seats)

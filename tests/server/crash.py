@@ -198,9 +198,7 @@ def main() -> None:
         count = min(wanted.at_once, wanted.games - first)
         with tempfile.TemporaryDirectory() as data:
             kills += run(count, Path(data), wanted.seed + first, wanted.kills, wanted.workers)
-    print(
-        f"{wanted.games} games, {kills} kills (seed {wanted.seed}): no acknowledged move lost, every game ended"
-    )
+    print(f"{wanted.games} games, {kills} kills (seed {wanted.seed}): no acknowledged move lost, every game ended")
 
 
 if __name__ == "__main__":

@@ -66,9 +66,7 @@ class Service:
         self.app = create_app(self.settings, thinker=None if real_workers else ThreadThinker(1, 20))
         self.server = Server(self.app, self.settings, lambda: None)
         logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
-        self.thread = threading.Thread(
-            target=self.server.run, kwargs={"sockets": [self.listening]}, daemon=True
-        )
+        self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [self.listening]}, daemon=True)
         self.thread.start()
         until(lambda: self.server.started)
 
@@ -124,9 +122,7 @@ class Browser:
         seats: list[Json] = []
         for kind in kinds:
             level = kind[3:] if kind.startswith("bot") else ""
-            seats.append(
-                {"kind": "bot", "level": int(level or 1)} if kind.startswith("bot") else {"kind": kind}
-            )
+            seats.append({"kind": "bot", "level": int(level or 1)} if kind.startswith("bot") else {"kind": kind})
         found: Json = self.post("/api/tables", 201, game=game, seats=seats, **more)
         return found
 

@@ -138,9 +138,7 @@ def test_bots_among_themselves_play_only_for_an_audience(service: Service) -> No
 
 
 def test_a_thought_that_never_ends_is_given_up(tmp_path: Path) -> None:
-    running = Service(
-        tmp_path, real_workers=True, workers=1, game_files=(SLOW_GAME,), bot_limit=3.0, bot_delay=0.0
-    )
+    running = Service(tmp_path, real_workers=True, workers=1, game_files=(SLOW_GAME,), bot_limit=3.0, bot_delay=0.0)
     me = running.browser()
     page = me.live(me.create("slow", "me", "bot3")["table"]).opened()
     page.play()

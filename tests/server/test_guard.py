@@ -99,9 +99,7 @@ def test_large_bodies_are_refused(strict: Service) -> None:
         for _ in range(10):
             yield b" " * 1000
 
-    streamed = httpx.post(
-        strict.url + "/api/join", content=pieces(), headers={"content-type": "application/json"}
-    )
+    streamed = httpx.post(strict.url + "/api/join", content=pieces(), headers={"content-type": "application/json"})
     assert (streamed.status_code, streamed.json()["code"]) == (413, "too-large")
 
 
@@ -236,9 +234,7 @@ def test_health_metrics_and_the_document(service: Service) -> None:
     assert float(counts["isolario_screens"]) >= 1
     document = me.get("/api/openapi.json")
     assert document == orjson.loads(schema_text())
-    assert {"ServerMessage", "ClientMessage", "UpdateMessage", "TableInfo"} <= set(
-        document["components"]["schemas"]
-    )
+    assert {"ServerMessage", "ClientMessage", "UpdateMessage", "TableInfo"} <= set(document["components"]["schemas"])
     text = schema_text()
     for reference in {part.split('"')[0] for part in text.split("#/components/schemas/")[1:]}:
         assert reference in document["components"]["schemas"]

@@ -111,9 +111,7 @@ def test_games_are_kept_in_the_users_own_folder() -> None:
     assert default_data().name == "isolario"
 
 
-def test_games_kept_under_the_former_name_are_taken_over(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_games_kept_under_the_former_name_are_taken_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("isolario.server.settings.user_data_path", lambda name: tmp_path / name)
     (tmp_path / "arcipelago").mkdir()
     (tmp_path / "arcipelago" / "tables.sqlite3").write_bytes(b"tables")

@@ -13,7 +13,7 @@ from tests.server import whispers
 
 
 def fresh(game: Game, seats: int) -> Line:
-    return Line(game, seats, game.settle(seats, {}), ["x"] * seats, b"s" * 32)
+    return Line(game, seats, game.resolve_options(seats, {}), ["x"] * seats, b"s" * 32)
 
 
 def wander(game: Game, seed: int, length: int = 40) -> tuple[Line, list[Entry], list[Snapshot]]:

@@ -65,10 +65,7 @@ def play_out(made: World, whispers: list[int]) -> tuple[str, str]:
             assert (info["actor"], info["my_turn"]) == (1, False)
         page.play(action)
         for other in (ada, bruno, guest):
-            while (
-                other.last["view"]["knocks"] != page.last["view"]["knocks"]
-                or other.last["actor"] != 1 - number % 2
-            ):
+            while other.last["view"]["knocks"] != page.last["view"]["knocks"] or other.last["actor"] != 1 - number % 2:
                 other.until("update")
         if number == 2:
             ada.send("preview", id="look", action=KNOCK)
@@ -87,9 +84,7 @@ def play_out(made: World, whispers: list[int]) -> tuple[str, str]:
     return made.bytes_at(ada) + made.bytes_at(again) + made.bytes_at(fresh), made.bytes_at(guest)
 
 
-def test_hidden_steps_change_no_byte_that_others_receive(
-    service: Service, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_hidden_steps_change_no_byte_that_others_receive(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(show, "STORY", 4)  # shorter than the game: hidden steps must not shorten it either
     streams = {
         play_out(world(service, card), whispers)
@@ -150,7 +145,7 @@ def check_bytes(game: Game, seed: int) -> None:
     """On a random game: redeal what a viewer cannot see, and compare the bytes it would be sent."""
     chooser = random.Random(seed)
     seats = chooser.randint(game.min_seats, game.max_seats)
-    line = Line(game, seats, game.settle(seats, {}), ["x"] * seats, seed.to_bytes(32, "big"))
+    line = Line(game, seats, game.resolve_options(seats, {}), ["x"] * seats, seed.to_bytes(32, "big"))
     line.start()
     while line.match.state.actor != OVER:
         state = line.match.state

@@ -42,9 +42,7 @@ def test_one_bad_write_does_not_spoil_the_others(data: Path) -> None:
     batches: list[list[Statement]] = [[(INSERT, (n, 0))] for n in range(5)]
     batches.insert(3, [(INSERT, (77, 0)), (INSERT, (0, 0))])
     results, _, rows = in_store(data / "x.sqlite3", *batches)
-    assert [isinstance(result, sqlite3.IntegrityError) for result in results] == [False] * 3 + [True] + [
-        False
-    ] * 2
+    assert [isinstance(result, sqlite3.IntegrityError) for result in results] == [False] * 3 + [True] + [False] * 2
     assert rows == list(range(5)), "nothing of the refused write stays"
 
 

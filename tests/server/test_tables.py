@@ -289,9 +289,7 @@ def test_bad_wishes_are_answered_with_a_reason(service: Service) -> None:
     assert me.post("/api/tables", 404, game="chess", seats=[])["code"] == "unknown-game"
     assert me.post("/api/tables", 400, game="kalah", seats=[{"kind": "me"}])["code"] == "bad-seats"
     seats = [{"kind": "me"}, {"kind": "bot"}]
-    assert (
-        me.post("/api/tables", 400, game="kalah", seats=seats, options={"x": "1"})["code"] == "unknown-option"
-    )
+    assert me.post("/api/tables", 400, game="kalah", seats=seats, options={"x": "1"})["code"] == "unknown-option"
     refused = me.post("/api/tables", 400, game="secrets", seats=seats, options={"fog": "thick"})
     assert refused["message"]["id"] == "problem-bad-option"
     assert refused["message"]["args"]["accepted"] == "off | on"

@@ -8,7 +8,7 @@ choice.
 from collections.abc import Mapping
 from typing import Any
 
-from isolario.kernel import CHANCE, OVER, Element, Game, Luck, Phrase, State, Table, Viewer
+from isolario.kernel import CHANCE, OVER, Element, Game, Luck, Phrase, Presentation, Reason, State, Viewer
 
 KNOCK, PASS, KEEP, SWAP = 0, 1, 2, 3
 ROUNDS = 3
@@ -70,7 +70,7 @@ class Whispers(State):
         return [card + swap for card, swap in zip(self.cards, self.swaps, strict=True)]
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        return table.view(self, seat)
+        return presentation.view(self, seat)
 
     def dump(self) -> dict[str, Any]:
         return {
@@ -94,7 +94,7 @@ def load(dump: Mapping[str, Any]) -> Whispers:
     return state
 
 
-class WhispersTable(Table):
+class WhispersPresentation(Presentation):
     def view(self, state: State, viewer: Viewer) -> dict[str, Any]:
         assert isinstance(state, Whispers)
         own = None if viewer is None else viewer
@@ -124,14 +124,14 @@ class WhispersTable(Table):
             return None
         return self.notation(state, action)
 
-    def why(self, state: State, action: int) -> str:
-        return "WH-TURN-1"
+    def reason(self, state: State, action: int) -> Reason:
+        return Reason(Phrase("reason-not-now"), "WH-TURN-1")
 
     def may_autoplay(self, state: State) -> bool:
         return False
 
 
-table = WhispersTable()
+presentation = WhispersPresentation()
 
 
 class WhispersGame(Game):
@@ -140,7 +140,8 @@ class WhispersGame(Game):
     max_seats = 3
     actions = 4
     max_steps = 40
-    table = table
+    hides = True
+    presentation = presentation
 
     def start(self, seats: int, options: Mapping[str, str]) -> State:
         return Whispers(seats)

@@ -64,15 +64,13 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
     def _apply_action(self, action: int) -> None:
         state = self.held.state
         if self.seen is not None:
-            table = self.held.played.table
-            told = [table.redacted(state, action, player) for player in range(state.seats)]
-            self.seen = [
-                seen if word is None else (*seen, word) for seen, word in zip(self.seen, told, strict=True)
-            ]
+            shown = self.held.played.presentation
+            told = [shown.redacted(state, action, player) for player in range(state.seats)]
+            self.seen = [seen if word is None else (*seen, word) for seen, word in zip(self.seen, told, strict=True)]
         state.apply(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        notation = self.held.played.table.notation(self.held.state, action)
+        notation = self.held.played.presentation.notation(self.held.state, action)
         return f"luck:{notation}" if player == pyspiel.PlayerId.CHANCE else notation
 
     def returns(self) -> list[float]:
@@ -130,7 +128,7 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]
         given = {"seats": self.played.min_seats, "options": "", "remembers": False, **(params or {})}
         self.seats = int(given["seats"])
         pairs = [pair.partition(":") for pair in str(given["options"]).split()]
-        self.chosen = self.played.settle(self.seats, {name: value for name, _, value in pairs})
+        self.chosen = self.played.resolve_options(self.seats, {name: value for name, _, value in pairs})
         self.remembers = bool(given["remembers"])
         info = pyspiel.GameInfo(
             num_distinct_actions=self.played.actions,

@@ -35,7 +35,7 @@ class IsolarioEnv(AECEnv):  # type: ignore[misc]
         super().__init__()
         self.game = game(name)
         self.seats = self.game.min_seats if seats is None else seats
-        self.chosen = self.game.settle(self.seats, options or {})
+        self.chosen = self.game.resolve_options(self.seats, options or {})
         self.metadata = {**IsolarioEnv.metadata, "name": f"{name}_v{self.game.rules_version}"}
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(self.seats)]

@@ -60,9 +60,7 @@ class Balance:
         for bar in range((high - low) // width + 1):
             first = low + bar * width
             label = f"{first}" if width == 1 else f"{first} … {first + width - 1}"
-            rows.append(
-                f"{label:>12}  {'█' * round(40 * counts[bar] / most):<40} {counts[bar] / len(points):.1%}"
-            )
+            rows.append(f"{label:>12}  {'█' * round(40 * counts[bar] / most):<40} {counts[bar] / len(points):.1%}")
         return [*rows, "```"]
 
     def use_rows(self) -> list[str]:
@@ -80,15 +78,11 @@ class Balance:
         seats = len(self.outcomes) * self.seats
         rows = ["| choice | share | per seat and game | by winners |", "|---|---|---|---|"]
         for kind, count in all_uses.most_common():
-            rows.append(
-                f"| {kind} | {count / total:.1%} | {count / seats:.2f} | {winners[kind] / winning_seats:.2f} |"
-            )
+            rows.append(f"| {kind} | {count / total:.1%} | {count / seats:.2f} | {winners[kind] / winning_seats:.2f} |")
         return rows
 
 
-def report(
-    game: Game, bot: str, seed: int, options: Mapping[str, str], tables: Sequence[Balance], command: str
-) -> str:
+def report(game: Game, bot: str, seed: int, options: Mapping[str, str], tables: Sequence[Balance], command: str) -> str:
     """The whole report as Markdown."""
     chosen = " ".join(f"`{name}={value}`" for name, value in options.items())
     lines = [

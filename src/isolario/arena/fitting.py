@@ -5,6 +5,7 @@ from math import log
 from isolario.bots.greedy import greedy_choice
 from isolario.bots.weighted import weights_of, with_weights
 from isolario.kernel import CHANCE, OVER, FastLuck, Game, State
+from isolario.kernel.chances import victory_shares
 
 SLIP = 15
 """Percentage of choices made at random, so that games lead to more kinds of positions than good play does."""
@@ -39,12 +40,11 @@ class Fit:
                 action = legal[luck.below(len(legal))] if slips else greedy_choice(state, luck)
             state.apply(action)
         ranks = state.ranks()
-        shares = [1 / ranks.count(1) if rank == 1 else 0.0 for rank in ranks]
-        self.known += [(position, shares) for position in kept]
+        self.known += [(position, victory_shares(ranks)) for position in kept]
 
     def loss(self, weights: list[float]) -> float:
         """The average logarithmic loss: 0 for a prophet, log(seats) for somebody who knows nothing."""
-        self.game.box.weights = list(weights)  # type: ignore[attr-defined]
+        self.game.box.weights = list(weights)
         total = 0.0
         for position, shares in self.known:
             for chance, share in zip(position.estimate(), shares, strict=True):

@@ -9,6 +9,7 @@ from multiprocessing import get_context
 
 from isolario.bots import Bot, bot, decide
 from isolario.kernel import CHANCE, OVER, FastLuck, Game, game
+from isolario.kernel.chances import victory_shares
 
 
 @dataclass(frozen=True)
@@ -37,8 +38,7 @@ class Outcome:
 
     def shares(self) -> list[float]:
         """One victory, divided among the winners."""
-        winners = self.ranks.count(1)
-        return [1 / winners if rank == 1 else 0.0 for rank in self.ranks]
+        return victory_shares(self.ranks)
 
 
 def place_seed(seed: int, place: int) -> int:
@@ -71,7 +71,7 @@ def play_with(players: Sequence[Bot], job: Job, played: Game) -> Outcome:
         else:
             seat = state.actor
             action = decide(players[seat], state, place_seed(job.seed, steps))
-            uses[seat][played.table.kind(state, action)] += 1
+            uses[seat][played.presentation.kind(state, action)] += 1
             decisions += 1
         state.apply(action)
         steps += 1

@@ -216,9 +216,7 @@ def report(tuned: Tuned, names: Sequence[str], date: str, command: str) -> str:
     best = max(one.best for one in tuned.generations)
     if study.by == "outcomes":
         judged_by = f"by the results of {study.rounds} games between `greedy` players who slip"
-        value = (
-            f"Smallest loss {-best:.4f} (the best of the first generation: {-tuned.generations[0].best:.4f})."
-        )
+        value = f"Smallest loss {-best:.4f} (the best of the first generation: {-tuned.generations[0].best:.4f})."
     else:
         judged_by = f"{study.rounds} rounds each, `{study.bot}` bots"
         value = f"Best value {best:.3f} (0.5 is even)."

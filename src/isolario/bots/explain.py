@@ -156,9 +156,7 @@ def explain(
             options = [only]
         for place, node in enumerate(options):
             candidates.append(described(game, search, node, place < SHOWN, chosen if points else None))
-    return Explanation(
-        seat, int(seen.actor), int(search.simulations), tuple(search.chances()), tuple(candidates)
-    )
+    return Explanation(seat, int(seen.actor), int(search.simulations), tuple(search.chances()), tuple(candidates))
 
 
 def described(game: Game, search: Search, node: Node, shown: bool, settings: Settings | None) -> Candidate:
@@ -169,8 +167,8 @@ def described(game: Game, search: Search, node: Node, shown: bool, settings: Set
         points = final_points(state, node.action, POINT_GAMES, search.luck, settings)[seat]
     return Candidate(
         int(node.action),
-        game.table.notation(state, node.action),
-        game.table.phrase(state, node.action),
+        game.presentation.notation(state, node.action),
+        game.presentation.phrase(state, node.action),
         node.chance(),
         points,
         int(node.visits),
@@ -191,7 +189,7 @@ def expected_line(game: Game, search: Search, node: Node) -> tuple[LineStep, ...
             draw(state, search.luck)
         if state.actor != actor or action not in state.legal():
             break
-        table = game.table
-        steps.append(LineStep(actor, action, table.notation(state, action), table.phrase(state, action)))
+        shown = game.presentation
+        steps.append(LineStep(actor, action, shown.notation(state, action), shown.phrase(state, action)))
         state.apply(action)
     return tuple(steps)

@@ -29,12 +29,12 @@ class OutsideBot(Bot):
     def choose(self, state: State, luck: FastLuck) -> int:
         if self.process is None:
             self.start(state)
-        seat, table = int(state.actor), self.game.table
+        seat, shown = int(state.actor), self.game.presentation
         legal = [int(action) for action in state.legal()]
         question = {
             "seat": seat,
             "view": state.view(seat),
-            "legal": [{"action": action, "notation": table.notation(state, action)} for action in legal],
+            "legal": [{"action": action, "notation": shown.notation(state, action)} for action in legal],
             "seed": luck.below(1 << 30),
         }
         self.send("go " + json.dumps(question, separators=(",", ":")))
@@ -46,9 +46,7 @@ class OutsideBot(Bot):
     def start(self, state: State) -> None:
         """Start the process, greet it, and tell it the game."""
         try:
-            self.process = subprocess.Popen(
-                shlex.split(self.command), stdin=subprocess.PIPE, stdout=subprocess.PIPE
-            )
+            self.process = subprocess.Popen(shlex.split(self.command), stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         except (OSError, ValueError, IndexError):
             raise self.problem("bot-start") from None
         self.send(f"isolario {VERSION}")

@@ -38,9 +38,7 @@ def grow(task: Task) -> Root:
     state = played.load(task.dump)
     search = Search(state, state.actor, FastLuck(task.seed), thinking(played, state))
     search.run(task.simulations, task.seconds)
-    return [
-        (int(node.action), int(node.visits), node.value, node.squares, node.wins) for node in search.options()
-    ]
+    return [(int(node.action), int(node.visits), node.value, node.squares, node.wins) for node in search.options()]
 
 
 def thinking(played: Game, state: State) -> Settings:

@@ -216,8 +216,8 @@ def judged(played: Game, before: State, index: int, action: int, simulations: in
     else:
         chance = chance_after(played, before, seat, action, simulations, seed)
     loss = max(0.0, best.chance - chance) if best.action != action else 0.0
-    table = played.table
-    notation, phrase = table.notation(before, action), table.phrase(before, action)
+    shown = played.presentation
+    notation, phrase = shown.notation(before, action), shown.phrase(before, action)
     return Moment(index, seat, notation, phrase, found.chances, chance, best, loss)
 
 

@@ -59,7 +59,7 @@ def arena(
     names = tuple(name.strip() for name in bots.split(",") if name.strip())
     for name in names:
         bot(name, played, outside=True)
-    settled = played.settle(count, parse_options(option))
+    settled = played.resolve_options(count, parse_options(option))
     plan = Plan(played.id, names, count, kind, rounds, seed, settled, early, threshold)
     tournament = Tournament(plan)
     if on not in PLACES:

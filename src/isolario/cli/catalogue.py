@@ -24,11 +24,7 @@ def games(lang: Lang = LANGUAGE) -> None:
     for column in ("id", "title", "players", "minutes", "options"):
         grid.add_column(say.message(f"column-{column}"), overflow="fold")
     for found in all_games():
-        sizes = (
-            str(found.min_seats)
-            if found.min_seats == found.max_seats
-            else f"{found.min_seats}-{found.max_seats}"
-        )
+        sizes = str(found.min_seats) if found.min_seats == found.max_seats else f"{found.min_seats}-{found.max_seats}"
         options = "\n".join(f"{option.name}={option.accepted(found.max_seats)}" for option in found.options)
         grid.add_row(found.id, found.title_in(lang), sizes, str(found.minutes), options)
     screen.print(grid)

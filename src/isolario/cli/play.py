@@ -62,14 +62,10 @@ def play(
     Session(match, players, secrets.randbits(SEED_BITS) if seed is None else seed, lang).run()
 
 
-def opened(
-    game: Game, seats: int | None, people: int, bots: str, option: list[str], luck: Luck, lang: str
-) -> Match:
+def opened(game: Game, seats: int | None, people: int, bots: str, option: list[str], luck: Luck, lang: str) -> Match:
     count = max(game.min_seats, min(people, game.max_seats)) if seats is None else seats
     say = speak(lang)
-    names = [
-        say.message("person" if seat < people else "machine", {"number": seat + 1}) for seat in range(count)
-    ]
+    names = [say.message("person" if seat < people else "machine", {"number": seat + 1}) for seat in range(count)]
     return Match(game, count, parse_options(option), luck, names)
 
 
@@ -119,15 +115,15 @@ class Session:
         """Show the board and let a person choose; False to leave the table."""
         self.hand_over(seat)
         self.narrate(seat)
-        table, state = self.match.game.table, self.match.state
+        shown, state = self.match.game.presentation, self.match.state
         screen.print()
-        screen.print(table.draw(state.view(seat), self.words))
+        screen.print(shown.draw(state.view(seat), self.words))
         screen.print()
         who = self.words.seat(seat)
-        screen.print(f"{who}: {self.words(table.prompt(state))}", style="bold", markup=False)
+        screen.print(f"{who}: {self.words(shown.prompt(state))}", style="bold", markup=False)
         legal = state.legal()
         for number, action in enumerate(legal, 1):
-            line = f"{number:>4}  {table.notation(state, action):<12} {self.words(table.phrase(state, action))}"
+            line = f"{number:>4}  {shown.notation(state, action):<12} {self.words(shown.phrase(state, action))}"
             screen.print(line, markup=False)
         while True:
             typed = screen.input("> ").strip()
@@ -202,13 +198,13 @@ class Session:
 
     def finish(self) -> None:
         self.narrate(self.people[0] if len(self.people) == 1 else None)
-        table, state = self.match.game.table, self.match.state
-        screen.print(table.draw(state.view(None), self.words))
+        shown, state = self.match.game.presentation, self.match.state
+        screen.print(shown.draw(state.view(None), self.words))
         ranks, scores = state.ranks(), state.scores()
         for seat in sorted(range(self.match.seats), key=lambda seat: ranks[seat]):
             place = {"rank": ranks[seat], "name": self.words.seat(seat), "points": scores[seat]}
             screen.print(self.say.message("place", place), style="bold", markup=False)
-            for line in table.tally(state, seat, seat):
+            for line in shown.tally(state, seat, seat):
                 screen.print(f"    {line.points:>4}  {self.words(line.phrase)}", markup=False)
         if self.people and screen.is_terminal:
             typed = screen.input(self.say.message("save-record")).strip()

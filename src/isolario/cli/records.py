@@ -62,7 +62,7 @@ def step_through(match: Match, at: int, seat: int | None, words: Texts, say: Tex
 
 
 def show_board(match: Match, at: int, seat: int | None, words: Texts) -> None:
-    screen.print(match.game.table.draw(match.state_at(at).view(seat), words))
+    screen.print(match.game.presentation.draw(match.state_at(at).view(seat), words))
 
 
 def verify(file: RecordFile, components: Components = None, lang: Lang = LANGUAGE) -> None:

@@ -49,7 +49,7 @@ def series(
     """Play a series with a progress bar."""
     for name in bots:
         bot(name, played, outside=True)
-    settled = played.settle(seats, options)
+    settled = played.resolve_options(seats, options)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     outcomes: list[Outcome] = []
     with Progress(*columns, console=errors) as progress:

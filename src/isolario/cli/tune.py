@@ -47,8 +47,7 @@ def improve(
     say = speak(lang)
     with Progress(*columns, console=errors, transient=True) as bar:
         tasks = {
-            part: bar.add_task(say.message(f"tune-{part}"), total=None, start=False)
-            for part in ("search", "proof")
+            part: bar.add_task(say.message(f"tune-{part}"), total=None, start=False) for part in ("search", "proof")
         }
 
         def progress(part: str, done: int, total: int) -> None:

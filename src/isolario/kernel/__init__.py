@@ -4,9 +4,19 @@ from isolario.kernel.game import Game, Option, first_player, flag, game, games, 
 from isolario.kernel.luck import FairLuck, FastLuck, Luck, ScriptedLuck
 from isolario.kernel.match import Match, Step, replay
 from isolario.kernel.playout import playout, random_walk
+from isolario.kernel.presentation import (
+    Element,
+    Event,
+    Move,
+    Phrase,
+    Presentation,
+    Reason,
+    ScoreLine,
+    View,
+    Viewer,
+)
 from isolario.kernel.problems import IllegalAction, Problem
 from isolario.kernel.state import CHANCE, OVER, State
-from isolario.kernel.table import Element, Event, Phrase, ScoreLine, Table, Viewer
 from isolario.kernel.texts import LANGUAGES, Texts, add_texts
 
 __all__ = [
@@ -21,15 +31,18 @@ __all__ = [
     "IllegalAction",
     "Luck",
     "Match",
+    "Move",
     "Option",
     "Phrase",
+    "Presentation",
     "Problem",
+    "Reason",
     "ScoreLine",
     "ScriptedLuck",
     "State",
     "Step",
-    "Table",
     "Texts",
+    "View",
     "Viewer",
     "add_texts",
     "first_player",

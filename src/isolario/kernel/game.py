@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
+from isolario.kernel.presentation import Presentation, View
 from isolario.kernel.problems import Problem
 from isolario.kernel.state import State
-from isolario.kernel.table import Table
 from isolario.kernel.texts import Texts
 
 OptionValue = str | int | bool | list[str] | list[int]
@@ -78,7 +78,10 @@ class Game:
     """One game: immutable, shared, subclassed in the `__init__.py` of a game's room."""
 
     id: ClassVar[str]
-    rules_version: ClassVar[int] = 1
+    rules_version: int = 1
+    """Raised whenever the same record could play out differently."""
+    former_versions: ClassVar[tuple[int, ...]] = ()
+    """Earlier versions of the rules that can still be played: old records open and verify."""
     min_seats: ClassVar[int] = 2
     max_seats: ClassVar[int] = 2
     minutes: ClassVar[int] = 30
@@ -87,12 +90,26 @@ class Game:
     max_steps: ClassVar[int]
     """No match is longer than this, draws included."""
     options: ClassVar[tuple[Option, ...]] = ()
-    table: Table = Table()
+    hides: ClassVar[bool] = False
+    """Whether seats can know different things. A game that redeals or redacts anything must say so."""
+    view_type: ClassVar[type] = View
+    """The TypedDict of its views: the page's types are made from it."""
+    presentation: Presentation = Presentation()
 
     def __init__(self, components: Path | None = None) -> None:
         self.components_path = components
 
     # -- what a room defines -----------------------------------------------------------------------
+
+    @cached_property
+    def box(self) -> Any:
+        """What is in the box: numbers and tables read from the components. None for a game without any."""
+        return None
+
+    @property
+    def weights(self) -> list[float]:
+        """The numbers its evaluation reads; empty if it has none."""
+        return [float(weight) for weight in getattr(self.box, "weights", ())]
 
     def start(self, seats: int, options: Mapping[str, str]) -> State:
         """The first position; options are complete and checked."""
@@ -127,24 +144,30 @@ class Game:
         texts = self.texts(lang)
         return texts.message("game-title") if texts.has("game-title") else self.id.replace("_", " ").title()
 
+    def at_version(self, version: int) -> Self:
+        """The game as it was under an earlier version of its rules, for records made then."""
+        if version == self.rules_version:
+            return self
+        if version not in self.former_versions:
+            raise Problem("other-rules", game=self.id, found=version, expected=self.rules_version)
+        former = type(self)(self.components_path)
+        former.rules_version = version
+        return former
+
     def new(self, seats: int | None = None, **options: OptionValue) -> State:
         """A fresh match for that many seats (the fewest by default)."""
         count = self.min_seats if seats is None else seats
-        return self.start(count, self.settle(count, options))
+        return self.start(count, self.resolve_options(count, options))
 
-    def settle(self, seats: int, options: Mapping[str, OptionValue]) -> dict[str, str]:
+    def resolve_options(self, seats: int, options: Mapping[str, OptionValue]) -> dict[str, str]:
         """All options with their values as text, defaults filled in, or a Problem."""
         if not self.min_seats <= seats <= self.max_seats:
             raise Problem("bad-seats", game=self.id, seats=seats, low=self.min_seats, high=self.max_seats)
         known = {option.name: option for option in self.options}
         for name in options:
             if name not in known:
-                raise Problem(
-                    "unknown-option", game=self.id, name=name, known=", ".join(known) if known else "–"
-                )
-        settled = {
-            name: option.normal(options.get(name, option.default), seats) for name, option in known.items()
-        }
+                raise Problem("unknown-option", game=self.id, name=name, known=", ".join(known) if known else "–")
+        settled = {name: option.normal(options.get(name, option.default), seats) for name, option in known.items()}
         self.check(seats, settled)
         return settled
 

@@ -1,13 +1,13 @@
 """Checked play: who may choose what, luck at its moment, the record, undo and fork."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from isolario.kernel.game import Game, OptionValue
 from isolario.kernel.luck import FairLuck, FastLuck, Luck
+from isolario.kernel.presentation import Event, Viewer
 from isolario.kernel.problems import IllegalAction, Problem
 from isolario.kernel.state import CHANCE, OVER, Note, State
-from isolario.kernel.table import Event, Viewer
 
 INFORMATION_SAMPLES = 6
 """How many other truths are tried before saying that a choice told nobody anything."""
@@ -40,7 +40,7 @@ class Match:
     ) -> None:
         self.game = game
         self.seats = game.min_seats if seats is None else seats
-        self.options = game.settle(self.seats, options or {})
+        self.options = game.resolve_options(self.seats, options or {})
         self.luck = luck
         self.names = tuple(names)
         self.auto = auto
@@ -99,7 +99,7 @@ class Match:
                     break
                 self.luck.seek(len(self.steps))
                 self.record_step(legal[self.luck.pick(self.state.weights())], legal)
-            elif self.auto and len(legal) == 1 and self.game.table.may_autoplay(self.state):
+            elif self.auto and len(legal) == 1 and self.game.presentation.may_autoplay(self.state):
                 self.record_step(legal[0], legal)
             else:
                 break
@@ -117,8 +117,8 @@ class Match:
 
     def read(self, text: str) -> int:
         """The action written as `text`: exact, else ignoring case, else the only one that begins so."""
-        table, state = self.game.table, self.state
-        legal = {table.notation(state, action): action for action in state.legal()}
+        shown, state = self.game.presentation, self.state
+        legal = {shown.notation(state, action): action for action in state.legal()}
         wanted = text.strip()
         if wanted in legal:
             return legal[wanted]
@@ -129,24 +129,28 @@ class Match:
         if close:
             raise Problem("ambiguous-move", text=wanted, candidates=", ".join(sorted(close)))
         for action in range(self.game.actions):
-            if table.notation(state, action) == wanted:
+            if shown.notation(state, action) == wanted:
                 raise self.refusal(action, state.legal())
         raise Problem("unreadable-move", text=wanted, legal=", ".join(sorted(legal)[:12]))
 
     def refusal(self, action: int, legal: list[int]) -> IllegalAction:
-        table, state = self.game.table, self.state
+        shown, state = self.game.presentation, self.state
         known = 0 <= action < self.game.actions
         return IllegalAction(
-            table.notation(state, action) if known else str(action),
-            table.why(state, action) if known and state.actor >= 0 else "",
-            [table.notation(state, option) for option in legal],
+            shown.notation(state, action) if known else str(action),
+            shown.reason(state, action).rule if known and state.actor >= 0 else "",
+            [shown.notation(state, option) for option in legal],
         )
 
     def events(self, step: Step, viewer: Viewer) -> list[Event]:
         """What the viewer may know of a step."""
-        last = step.index + 1 == len(self.steps)
-        after = self.state if last else self.steps[step.index + 1].before
-        return self.game.table.events(step.before, step.action, after, list(step.trace), viewer)
+        shown = self.game.presentation
+        return shown.events(step.before, step.action, self.after(step), list(step.trace), viewer)
+
+    def after(self, step: Step) -> State:
+        """The position a step led to. Not a copy: look, do not play."""
+        following = step.index + 1
+        return self.state if following == len(self.steps) else self.steps[following].before
 
     # -- taking back --------------------------------------------------------------------------------
 
@@ -158,7 +162,7 @@ class Match:
         """
         for index in range(len(self.steps) - 1, -1, -1):
             step = self.steps[index]
-            if step.actor != seat and self.game.table.redacted(step.before, step.action, seat) is None:
+            if step.actor != seat and self.game.presentation.redacted(step.before, step.action, seat) is None:
                 continue  # what the seat could not notice must not be told by a refusal either
             if step.actor == CHANCE:
                 if not step.forced:
@@ -173,15 +177,15 @@ class Match:
 
     def reveals(self, step: Step) -> bool:
         """Whether a choice told a viewer what was hidden from it: another truth would have looked different."""
-        if type(step.before).resample is State.resample:
-            return False  # a game with nothing private has nothing to tell
+        if not self.game.hides:
+            return False
         after = step.before.clone()
         after.apply(step.action)
         for viewer in range(self.seats):
             if viewer == step.actor:
                 continue
             seen = after.view(viewer)
-            unnoticed = self.game.table.redacted(step.before, step.action, viewer) is None
+            unnoticed = self.game.presentation.redacted(step.before, step.action, viewer) is None
             if unnoticed and step.before.view(viewer) == seen:
                 continue
             for sample in range(INFORMATION_SAMPLES):
@@ -238,10 +242,10 @@ class Match:
     def commitment(self) -> str:
         return self.luck.commitment if isinstance(self.luck, FairLuck) else ""
 
-    def log(self, viewer: Viewer) -> Iterator[tuple[Step, str]]:
-        """The steps a viewer may know of, with the notation it may read."""
-        for step in self.steps:
-            shown = self.game.table.redacted(step.before, step.action, viewer)
+    def log(self, viewer: Viewer, steps: Iterable[Step] | None = None) -> Iterator[tuple[Step, str]]:
+        """The steps a viewer may know of (all, or of these), with the notation it may read."""
+        for step in self.steps if steps is None else steps:
+            shown = self.game.presentation.redacted(step.before, step.action, viewer)
             if shown is not None:
                 yield step, shown
 

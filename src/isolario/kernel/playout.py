@@ -17,6 +17,13 @@ def step(state: State, luck: Luck) -> i64:
     return action
 
 
+def draw(state: State, luck: Luck) -> None:
+    """Let luck draw until somebody decides or the game is over."""
+    while state.actor == CHANCE:
+        outcomes = state.legal()
+        state.apply(outcomes[luck.pick(state.weights())])
+
+
 def playout(state: State, luck: Luck) -> i64:
     """Play `state` to its end at random, in place, and return the number of steps, draws included."""
     steps: i64 = 0

@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 from isolario.kernel.game import Game, game
 from isolario.kernel.luck import FairLuck
 from isolario.kernel.match import Match, replay
+from isolario.kernel.presentation import Viewer
 from isolario.kernel.problems import Problem
 from isolario.kernel.state import CHANCE
-from isolario.kernel.table import Viewer
 
 HEADER = re.compile(r'^\[(\w+) "((?:[^"\\]|\\.)*)"\]$')
 LINE = re.compile(r"^(\d+)\. (\*|\d+) (\S+(?: \S+)*)$")
@@ -76,8 +76,8 @@ def escape(text: str) -> str:
 
 def write(match: Match) -> Record:
     """The whole truth of a match; the seed is added once the match is over."""
-    table = match.game.table
-    return header(match, [(step.actor, table.notation(step.before, step.action)) for step in match.steps])
+    shown = match.game.presentation
+    return header(match, [(step.actor, shown.notation(step.before, step.action)) for step in match.steps])
 
 
 def write_for(match: Match, viewer: Viewer) -> Record:
@@ -109,9 +109,7 @@ def header(match: Match, steps: list[tuple[int, str]]) -> Record:
 
 def result(match: Match) -> str:
     """Rank and points of each seat: `1:31 2:24`."""
-    return " ".join(
-        f"{rank}:{points}" for rank, points in zip(match.state.ranks(), match.state.scores(), strict=True)
-    )
+    return " ".join(f"{rank}:{points}" for rank, points in zip(match.state.ranks(), match.state.scores(), strict=True))
 
 
 def read(text: str) -> Record:
@@ -163,10 +161,7 @@ def play_back(record: Record, with_game: Game | None = None) -> Match:
     played = with_game or game(record.game)
     if played.id != record.game:
         raise Problem("other-game", found=record.game, expected=played.id)
-    if played.rules_version != record.rules_version:
-        raise Problem(
-            "other-rules", game=record.game, found=record.rules_version, expected=played.rules_version
-        )
+    played = played.at_version(record.rules_version)
     if record.components != played.components_digest:
         raise Problem("other-components", digest=record.components or "–")
     if record.viewer:
@@ -184,9 +179,9 @@ def play_back(record: Record, with_game: Game | None = None) -> Match:
                 expected=chooser_name(state.actor),
             )
         legal = state.legal()
-        found = [action for action in legal if played.table.notation(state, action) == notation]
+        found = [action for action in legal if played.presentation.notation(state, action) == notation]
         if not found:
-            options = ", ".join(played.table.notation(state, action) for action in legal[:12])
+            options = ", ".join(played.presentation.notation(state, action) for action in legal[:12])
             raise Problem("record-step", step=index + 1, text=notation, legal=options)
         match.record_step(found[0], legal)
     return match
@@ -238,7 +233,7 @@ def check_draws(record: Record, match: Match) -> list[Problem]:
         outcomes = step.before.legal()
         expected = outcomes[luck.pick(step.before.weights())]
         if expected != step.action:
-            notation = match.game.table.notation
+            notation = match.game.presentation.notation
             problems.append(
                 Problem(
                     "wrong-draw",

@@ -1,5 +1,6 @@
 """The one interface that everything stands on: a state says who decides and what they may choose."""
 
+from copy import deepcopy
 from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -11,8 +12,8 @@ CHANCE: Final = -1
 OVER: Final = -2
 """`State.actor` when the game has ended."""
 
-Note = tuple[str, int, int, int, int]
-"""One thing that happened while an action was applied: a kind and up to four numbers."""
+Note = tuple[str, tuple[int, ...]]
+"""One thing that happened while an action was applied: a kind, and as many numbers as it needs."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -68,9 +69,22 @@ class State:
         """What `seat` may see (None: a spectator), as JSON built by whitelist."""
         raise TypeError(f"{type(self).__name__} does not define view()")
 
+    def fields(self) -> tuple[str, ...]:
+        """The attributes that make up the position, listed once: `dump` and `restore` follow from them."""
+        raise TypeError(f"{type(self).__name__} defines neither fields() nor dump()")
+
     def dump(self) -> dict[str, Any]:
         """The whole truth as JSON; `Game.load` gives the state back."""
-        raise TypeError(f"{type(self).__name__} does not define dump()")
+        return {name: deepcopy(getattr(self, name)) for name in self.fields()}
+
+    def restore(self, dump: dict[str, Any]) -> None:
+        """Become the position whose `dump()` this is; self is a fresh one with the same box."""
+        for name in self.fields():
+            setattr(self, name, deepcopy(dump[name]))
+        self.derive()
+
+    def derive(self) -> None:
+        """Work out again what follows from the fields, after `restore`."""
 
     def __eq__(self, other: object) -> bool:
         """The same game in the same position."""
@@ -80,7 +94,13 @@ class State:
         raise TypeError("a state changes: it cannot be a key; use repr(state.dump())")
 
     def note(self, kind: str, a: i64 = -1, b: i64 = -1, c: i64 = -1, d: i64 = -1) -> None:
-        """Remember that something happened, if anybody is listening (see `Table.events`)."""
+        """Remember that something happened, if anybody is listening (see `Presentation.events`)."""
         trace = self.trace
         if trace is not None:
-            trace.append((kind, a, b, c, d))
+            trace.append((kind, (a, b, c, d)))
+
+    def note_all(self, kind: str, numbers: list[int]) -> None:
+        """The same with more than four numbers. Build the list only if `trace` is not None."""
+        trace = self.trace
+        if trace is not None:
+            trace.append((kind, tuple(numbers)))

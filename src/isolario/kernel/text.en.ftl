@@ -3,6 +3,7 @@
 seat-name = Player { $number }
 prompt-choose = Choose what to do.
 action = { $notation }
+element-seat-hidden = { $seat }: points hidden
 element-seat = { $seat }: { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -55,3 +56,5 @@ problem-bad-seat = There is no seat { $seat }: seats go from 0 to { $last }.
 problem-too-many-bots = { $bots } bots do not fit on { $seats } seats. Name fewer bots or add seats with --seats.
 problem-file-exists = { $path } exists already and is left as it is. Choose another name.
 problem-cannot-write = Cannot write { $path }. Check the folder and your permission.
+
+reason-not-now = This cannot be chosen now.

@@ -3,6 +3,7 @@
 seat-name = Giocatore { $number }
 prompt-choose = Scegli che cosa fare.
 action = { $notation }
+element-seat-hidden = { $seat }: punti nascosti
 element-seat = { $seat }: { $points ->
     [one] { $points } punto
    *[other] { $points } punti
@@ -55,3 +56,5 @@ problem-bad-seat = Il posto { $seat } non c’è: i posti vanno da 0 a { $last }
 problem-too-many-bots = { $bots } bot non stanno su { $seats } posti. Indica meno bot o aggiungi posti con --seats.
 problem-file-exists = { $path } esiste già e resta com’è. Scegli un altro nome.
 problem-cannot-write = Non riesco a scrivere { $path }. Controlla la cartella e i permessi.
+
+reason-not-now = Adesso non si può scegliere.

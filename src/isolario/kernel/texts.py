@@ -7,7 +7,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from isolario.kernel.table import Phrase
+from isolario.kernel.presentation import Phrase
 
 LANGUAGES = ("en", "it")
 

@@ -89,9 +89,7 @@ def add_errors(app: FastAPI, metrics: Metrics) -> None:
 
     @app.exception_handler(HTTPException)
     async def nothing_here(request: Request, error: HTTPException) -> Json200:
-        id = {404: "not-found", 405: "method-not-allowed", 413: "too-large"}.get(
-            error.status_code, "bad-request"
-        )
+        id = {404: "not-found", 405: "method-not-allowed", 413: "too-large"}.get(error.status_code, "bad-request")
         return Json200(error_body(ServiceProblem(id)), error.status_code)
 
     @app.exception_handler(Exception)

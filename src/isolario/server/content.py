@@ -25,9 +25,7 @@ def game_info(each: Game) -> Json:
     return {
         "id": each.id,
         "title": {lang: each.title_in(lang) for lang in LANGUAGES},
-        "blurb": {
-            lang: said.message("game-blurb") if said.has("game-blurb") else "" for lang, said in texts.items()
-        },
+        "blurb": {lang: said.message("game-blurb") if said.has("game-blurb") else "" for lang, said in texts.items()},
         "min_seats": each.min_seats,
         "max_seats": each.max_seats,
         "minutes": each.minutes,
@@ -75,9 +73,7 @@ def game_texts(id: str, lang: str) -> str:
 @cache
 def rules_page(id: str, lang: str) -> str:
     """The rules as an HTML fragment; they come with the game, so their anchors are let through."""
-    return str(
-        MarkdownIt("commonmark", {"html": True}).enable("table").render(rules(game(id), check_language(lang)))
-    )
+    return str(MarkdownIt("commonmark", {"html": True}).enable("table").render(rules(game(id), check_language(lang))))
 
 
 def board_file(each: Game) -> Path | None:

@@ -45,7 +45,5 @@ def owner_in(cookies: Mapping[str, str]) -> bytes | None:
 
 def clean_name(text: str) -> str:
     """A name on one line, without control or direction characters, not too long."""
-    kept = "".join(
-        char for char in text if unicodedata.category(char) not in ("Cc", "Cf", "Co", "Cs", "Zl", "Zp")
-    )
+    kept = "".join(char for char in text if unicodedata.category(char) not in ("Cc", "Cf", "Co", "Cs", "Zl", "Zp"))
     return " ".join(kept.split())[:NAME_LENGTH].strip()

@@ -11,9 +11,9 @@ from typing import Any
 
 import orjson
 
-from isolario.kernel import Element, FairLuck, Game, State, Step, Table, replay
+from isolario.kernel import Element, FairLuck, Game, Presentation, State, Step, replay
+from isolario.kernel.presentation import Viewer
 from isolario.kernel.state import Note
-from isolario.kernel.table import Viewer
 
 STEP, UNDO = 0, 1
 
@@ -62,16 +62,14 @@ class RecalledStep(Step):
 class Line:
     """The match of a table together with its log."""
 
-    def __init__(
-        self, game: Game, seats: int, options: Mapping[str, str], names: Sequence[str], seed: bytes
-    ) -> None:
+    def __init__(self, game: Game, seats: int, options: Mapping[str, str], names: Sequence[str], seed: bytes) -> None:
         self.match = replay(game, seats, options, (), names)
         self.match.luck = FairLuck(seed)
         self.game = game
         self.everybody = (1 << (seats + 1)) - 1
         # A game that never redacts tells every step to everybody: no need to ask it viewer by viewer. If it has
         # nothing to redeal either, everybody knows who decides.
-        self.open_book = type(game.table).redacted is Table.redacted
+        self.open_book = type(game.presentation).redacted is Presentation.redacted
         self.all_open = self.open_book and type(self.match.state).resample is State.resample
         self.seen: list[int] = []
         self.places: list[int] = []
@@ -178,14 +176,14 @@ class Line:
 
     def noticed(self, step: Step) -> int:
         """Who could notice a step: who may read something of it, or sees the table change because of it."""
-        match, table = self.match, self.game.table
+        match, shown = self.match, self.game.presentation
         last = step.index + 1 == len(match.steps)
         after = match.state if last else match.steps[step.index + 1].before
         seen = 0
         for viewer in range(match.seats + 1):
             who = viewer if viewer < match.seats else None
             if (
-                table.redacted(step.before, step.action, who) is not None
+                shown.redacted(step.before, step.action, who) is not None
                 or after.actor == who
                 or step.before.view(who) != after.view(who)
             ):

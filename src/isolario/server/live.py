@@ -99,9 +99,7 @@ async def reject(socket: WebSocket, problem: Problem) -> None:
     await socket.close(POLICY)
 
 
-async def attend(
-    socket: WebSocket, lobby: Lobby, table: LiveTable, owner: bytes | None, after: int | None
-) -> None:
+async def attend(socket: WebSocket, lobby: Lobby, table: LiveTable, owner: bytes | None, after: int | None) -> None:
     connection = Connection(socket, owner, lobby.settings.send_queue)
     async with table.lock:
         looking = table.enter(connection, after)
@@ -127,9 +125,7 @@ async def farewell(socket: WebSocket, code: str) -> None:
     await socket.close(TRY_AGAIN if code == "slow" else POLICY)
 
 
-async def listen(
-    socket: WebSocket, lobby: Lobby, table: LiveTable, connection: Connection, looking: Looking
-) -> str:
+async def listen(socket: WebSocket, lobby: Lobby, table: LiveTable, connection: Connection, looking: Looking) -> str:
     """Answers messages until the page goes; returns why it must be sent away, or nothing."""
     settings = lobby.settings
     bucket = Bucket(settings.messages_per_second, settings.message_burst)

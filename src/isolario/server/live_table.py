@@ -36,8 +36,7 @@ INSERT_ENTRY = "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 INSERT_SNAPSHOT = "INSERT INTO snapshots VALUES (?, ?, ?, ?)"
 UPDATE_TURN = "UPDATE tables SET actor = ?, turn = ?, updated = ?, ranks = ? WHERE id = ?"
 UPDATE_SEAT = (
-    "UPDATE seats SET kind = ?, name = ?, level = ?, owner = ?, invite = ?, away = ? "
-    "WHERE match = ? AND seat = ?"
+    "UPDATE seats SET kind = ?, name = ?, level = ?, owner = ?, invite = ?, away = ? WHERE match = ? AND seat = ?"
 )
 
 
@@ -59,18 +58,14 @@ class LiveTable:
     def seats_of(self, owner: bytes | None) -> tuple[int, ...]:
         if owner is None:
             return ()
-        return tuple(
-            number for number, seat in enumerate(self.seats) if seat.kind == "person" and seat.owner == owner
-        )
+        return tuple(number for number, seat in enumerate(self.seats) if seat.kind == "person" and seat.owner == owner)
 
     def may_look(self, owner: bytes | None) -> bool:
         return self.row.watch or bool(self.seats_of(owner)) or owner == self.row.creator
 
     def alone(self, seats: Sequence[int]) -> bool:
         """Whether everybody else who plays here is a bot."""
-        return all(
-            number in seats or seat.kind != "person" or seat.away for number, seat in enumerate(self.seats)
-        )
+        return all(number in seats or seat.kind != "person" or seat.away for number, seat in enumerate(self.seats))
 
     def names(self) -> list[str]:
         return [seat.name for seat in self.seats]
@@ -369,9 +364,7 @@ class LiveTable:
             for other in self.seats
             if other.kind == "person" and not other.away and other.owner not in (None, owner)
         }
-        self.ask = Ask(
-            self.asks, seat, owner, id, self.line.length, {who for who in waiting if who is not None}
-        )
+        self.ask = Ask(self.asks, seat, owner, id, self.line.length, {who for who in waiting if who is not None})
         for each in self.lookers:
             self.tell_ask(each, self.ask)
 
@@ -438,7 +431,7 @@ class LiveTable:
 
     def preview(self, looking: Looking, id: str, action: int) -> None:
         """What a choice would do, as far as that does not depend on anything hidden."""
-        state, table = self.line.match.state, self.line.game.table
+        state, shown = self.line.match.state, self.line.game.presentation
         seat = state.actor
         if seat not in looking.seats:
             raise ServiceProblem("wait-for-turn", 409)
@@ -453,11 +446,11 @@ class LiveTable:
             after.trace = []
             after.apply(action)
             trace, after.trace = after.trace, None
-            events = table.events(before, action, after, trace, seat)
+            events = shown.events(before, action, after, trace, seat)
             seen.append({"view": after.view(seat), "events": events})
         certain = all(other == seen[0] for other in seen)
-        shown = seen[0] if certain else {"view": None, "events": []}
-        tell(looking, {"type": "preview", "id": id, "action": action, **shown})
+        outcome = seen[0] if certain else {"view": None, "events": []}
+        tell(looking, {"type": "preview", "id": id, "action": action, **outcome})
 
     async def hint(self, looking: Looking, id: str) -> None:
         state = self.line.match.state

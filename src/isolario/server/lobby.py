@@ -35,9 +35,7 @@ TABLE_COLUMNS = (
     "actor, turn, ranks, fork_of, fork_at, rematch"
 )
 INSERT_TABLE = f"INSERT INTO tables ({TABLE_COLUMNS}) VALUES ({', '.join('?' * 17)})"
-INSERT_SEAT = (
-    "INSERT INTO seats (match, seat, kind, name, level, owner, invite, away) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
-)
+INSERT_SEAT = "INSERT INTO seats (match, seat, kind, name, level, owner, invite, away) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 
 
 class Lobby:
@@ -92,9 +90,7 @@ class Lobby:
                 (row.id,),
             )
         ]
-        taken = await self.store.rows(
-            "SELECT seq, length FROM snapshots WHERE match = ? ORDER BY seq DESC", (row.id,)
-        )
+        taken = await self.store.rows("SELECT seq, length FROM snapshots WHERE match = ? ORDER BY seq DESC", (row.id,))
         seq = useful_snapshot(entries, [(seq, length) for seq, length in taken], show.STORY)
         found = await self.store.rows(
             "SELECT seq, length, dump FROM snapshots WHERE match = ? AND seq = ?", (row.id, seq)
@@ -152,7 +148,7 @@ class Lobby:
 
     async def create(self, wanted: NewTable, owner: bytes, lang: str) -> Json:
         played = game(wanted.game)
-        options = played.settle(len(wanted.seats), dict(wanted.options))
+        options = played.resolve_options(len(wanted.seats), dict(wanted.options))
         await self.check_room(owner)
         seats: list[Seat] = []
         invites: dict[int, str] = {}
@@ -168,9 +164,7 @@ class Lobby:
         return created(table, invites)
 
     async def check_room(self, owner: bytes) -> None:
-        mine = await self.store.rows(
-            "SELECT count(*) FROM tables WHERE creator = ? AND ranks IS NULL", (owner,)
-        )
+        mine = await self.store.rows("SELECT count(*) FROM tables WHERE creator = ? AND ranks IS NULL", (owner,))
         if mine[0][0] >= self.settings.tables_per_person:
             raise ServiceProblem("too-many-tables", 429)
         everybody = await self.store.rows("SELECT count(*) FROM tables WHERE ranks IS NULL")
@@ -199,9 +193,7 @@ class Lobby:
             None,
         )
 
-    async def settle_new(
-        self, table: LiveTable, entries: Sequence[Entry], also: Sequence[Statement] = ()
-    ) -> None:
+    async def settle_new(self, table: LiveTable, entries: Sequence[Entry], also: Sequence[Statement] = ()) -> None:
         """Store a new table with its first steps, then let its bots begin."""
         row = table.row
         first = (

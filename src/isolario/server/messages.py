@@ -26,9 +26,17 @@ class PhraseInfo(Said):
     args: dict[str, Arg]
 
 
+class MoveInfo(Said):
+    piece: str
+    source: str | None
+    target: str | None
+
+
 class EventInfo(Said):
     kind: str
     args: dict[str, Arg]
+    moves: list[MoveInfo]
+    elements: list[str]
 
 
 class ElementInfo(Said):
@@ -199,9 +207,7 @@ class LuckReport(Said):
     """True when every draw was re-derived from the seed and agreed."""
     draws: list[Draw]
     problems: list[PhraseInfo]
-    fork_at: int | None = Field(
-        description="draws before this step belong to the table this one was forked from"
-    )
+    fork_at: int | None = Field(description="draws before this step belong to the table this one was forked from")
 
 
 class Frame(Said):

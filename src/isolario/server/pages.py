@@ -30,9 +30,7 @@ def add_to(app: FastAPI, folder: Path = STATIC) -> None:
         file = (root / path).resolve()
         if path and file.is_relative_to(root) and file.is_file():
             # The build names what lies in assets/ by its content.
-            return FileResponse(
-                file, headers={"cache-control": FOREVER if path.startswith("assets/") else "no-cache"}
-            )
+            return FileResponse(file, headers={"cache-control": FOREVER if path.startswith("assets/") else "no-cache"})
         if "." in path.rsplit("/", 1)[-1]:
             raise ServiceProblem("not-found", 404)
         index = root / "index.html"

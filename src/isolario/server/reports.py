@@ -3,8 +3,8 @@
 from typing import Any
 
 from isolario.kernel import CHANCE, FairLuck, State
+from isolario.kernel.presentation import Viewer
 from isolario.kernel.record import write_for
-from isolario.kernel.table import Viewer
 from isolario.server import show
 from isolario.server.line import Line
 from isolario.server.live_table import LiveTable
@@ -42,7 +42,7 @@ def luck(table: LiveTable) -> Json:
     if not match.over:
         return report
     fair = FairLuck(row.seed)
-    first, notation = row.fork_at or 0, match.game.table.notation
+    first, notation = row.fork_at or 0, match.game.presentation.notation
     agreed = True
     for step in match.steps[first:]:
         if step.actor != CHANCE:
@@ -63,7 +63,7 @@ def luck(table: LiveTable) -> Json:
 def replay(table: LiveTable, viewer: Viewer) -> Json:
     """Every position of a finished match as one viewer saw it."""
     line = finished(table)
-    match, shown = line.match, line.game.table
+    match, shown = line.match, line.game.presentation
     if viewer is not None and not 0 <= viewer < match.seats:
         raise ServiceProblem("not-found", 404)
     start = match.state_at(0)
@@ -106,7 +106,7 @@ def replay(table: LiveTable, viewer: Viewer) -> Json:
 
 def seen(line: Line, state: State, viewer: Viewer) -> Json:
     view = state.view(viewer)
-    return {"view": view, "elements": line.game.table.elements(view)}
+    return {"view": view, "elements": line.game.presentation.elements(view)}
 
 
 def chances(table: LiveTable) -> list[list[float]]:

@@ -42,9 +42,7 @@ Json = dict[str, Any]
 PACKING = 3
 LOOPBACK = ("127.0.0.1", "::1", "localhost", "testclient")
 
-router = APIRouter(
-    prefix="/api", responses={status: {"model": ErrorInfo} for status in (400, 403, 404, 409, 422, 429)}
-)
+router = APIRouter(prefix="/api", responses={status: {"model": ErrorInfo} for status in (400, 403, 404, 409, 422, 429)})
 
 
 class Json200(Response):

@@ -10,7 +10,7 @@ from typing import Any
 import orjson
 
 from isolario.kernel import OVER, Element, Problem, ScoreLine, State, Step
-from isolario.kernel.table import Viewer
+from isolario.kernel.presentation import Viewer
 from isolario.server.line import Line
 from isolario.server.problems import ServiceProblem, phrase_of
 
@@ -47,7 +47,7 @@ def update(
     undo: "tuple[bool, bool, Problem | None]",
 ) -> Json:
     """The state of the table for these seats, with the steps that led to it."""
-    match, table = line.match, line.game.table
+    match, shown = line.match, line.game.presentation
     state = match.state
     viewer = focus(line, seats)
     view = line.view(viewer)
@@ -64,7 +64,7 @@ def update(
         "view": view,
         "actor": shown_actor(state, view),
         "seat": viewer,
-        "prompt": table.prompt(state) if mine else None,
+        "prompt": shown.prompt(state) if mine else None,
         "legal": choices(line) if mine else [],
         "can_undo": can_undo,
         "can_ask": can_ask,
@@ -79,7 +79,7 @@ def update(
 def elements(line: Line, view: Json) -> list[Element]:
     """The nameable things of a view. Those who see the same share the work."""
     if line.named is None or line.named[0] != view:
-        line.named = (view, line.game.table.elements(view))
+        line.named = (view, line.game.presentation.elements(view))
     return line.named[1]
 
 
@@ -89,13 +89,13 @@ def shown_actor(state: State, view: Json) -> int:
 
 
 def choices(line: Line) -> list[Json]:
-    state, table = line.match.state, line.game.table
+    state, shown = line.match.state, line.game.presentation
     return [
         {
             "action": action,
-            "notation": table.notation(state, action),
-            "phrase": table.phrase(state, action),
-            "path": table.path(state, action),
+            "notation": shown.notation(state, action),
+            "phrase": shown.phrase(state, action),
+            "path": shown.path(state, action),
         }
         for action in state.legal()
     ]
@@ -117,7 +117,7 @@ def steps_for(line: Line, viewer: Viewer, indices: Sequence[int]) -> list[Json]:
 
 def story(line: Line, viewer: Viewer) -> list[Json]:
     """What happened lately, for a page that does not know it: as the viewer may know it, without positions."""
-    redacted = line.game.table.redacted
+    redacted = line.game.presentation.redacted
     told: list[Json] = []
     for step in reversed(line.match.steps):
         # Counted are the steps the viewer may know of: the others must not even make the story shorter.
@@ -132,7 +132,7 @@ def story(line: Line, viewer: Viewer) -> list[Json]:
 
 def noticeable(line: Line, viewer: Viewer, steps: Sequence[Step]) -> list[tuple[Step, str]]:
     """The steps a viewer may know of, with the notation it may read."""
-    redacted = line.game.table.redacted
+    redacted = line.game.presentation.redacted
     read = [(step, redacted(step.before, step.action, viewer)) for step in steps]
     return [(step, notation) for step, notation in read if notation is not None]
 
@@ -145,8 +145,8 @@ def after(line: Line, step: Step) -> State:
 
 
 def tally(line: Line, viewer: Viewer) -> list[list[ScoreLine]]:
-    state, table = line.match.state, line.game.table
-    return [table.tally(state, seat, viewer) for seat in range(line.match.seats)]
+    state, shown = line.match.state, line.game.presentation
+    return [shown.tally(state, seat, viewer) for seat in range(line.match.seats)]
 
 
 def undo_standing(line: Line, seats: Sequence[int], alone: bool) -> "tuple[bool, bool, Problem | None]":

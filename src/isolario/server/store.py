@@ -208,9 +208,7 @@ def prepare_folder(folder: Path) -> None:
         with tempfile.TemporaryFile(dir=folder):
             pass
     except OSError as error:
-        raise ServiceProblem(
-            "folder-not-writable", path=str(folder), detail=error.strerror or str(error)
-        ) from None
+        raise ServiceProblem("folder-not-writable", path=str(folder), detail=error.strerror or str(error)) from None
 
 
 def connect(path: Path) -> sqlite3.Connection:

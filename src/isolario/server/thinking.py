@@ -118,9 +118,7 @@ class Thinker:
             async with self.free:
                 pool = self.running()
                 try:
-                    return await asyncio.wait_for(
-                        asyncio.wrap_future(pool.submit(work, *args, **kwargs)), self.limit
-                    )
+                    return await asyncio.wait_for(asyncio.wrap_future(pool.submit(work, *args, **kwargs)), self.limit)
                 except BrokenProcessPool:
                     self.failures += 1
                     self.drop(pool)

@@ -6,7 +6,7 @@ from typing import Any
 from isolario.games.iquazu import IquazuGame, game
 from isolario.games.iquazu.rules import Iquazu
 from isolario.kernel import CHANCE, FastLuck
-from isolario.kernel.table import Event, Viewer
+from isolario.kernel.presentation import Event, Viewer
 
 SORTS = {"draw2": 0, "draw3": 1, "draw4": 2, "any": 3, "double": 4}
 A, B, C, D = range(4)
@@ -50,14 +50,10 @@ def position(
     given = hands or {}
     saved["hands"] = [cards(given.get(seat, "")) for seat in range(seats)]
     saved["discards"] = cards(discards)
-    rest = [
-        20 - saved["discards"][colour] - sum(hand[colour] for hand in saved["hands"]) for colour in range(3)
-    ]
+    rest = [20 - saved["discards"][colour] - sum(hand[colour] for hand in saved["hands"]) for colour in range(3)]
     saved["pile"] = rest if pile is None else cards(pile)
     saved["known"] = [[0, 0, 0]] * seats
-    saved["pool"] = [
-        [20 - hand[colour] - saved["discards"][colour] for colour in range(3)] for hand in saved["hands"]
-    ]
+    saved["pool"] = [[20 - hand[colour] - saved["discards"][colour] for colour in range(3)] for hand in saved["hands"]]
     saved["gems"] = [list((gems or {}).get(seat, ())) for seat in range(seats)]
     saved["drops"] = list(drops)
     saved |= {"frame": frame, "turn": turn, "drawer": turn, "water": water, "phase": "action"}
@@ -77,9 +73,7 @@ def start(seats: int) -> Iquazu:
     return state
 
 
-def put_tiles(
-    saved: dict[str, Any], frame: int, tiles: Sequence[str], held: Mapping[int, Sequence[str]]
-) -> None:
+def put_tiles(saved: dict[str, Any], frame: int, tiles: Sequence[str], held: Mapping[int, Sequence[str]]) -> None:
     """Open tiles in their column; those of seats in scored columns, or far to the right."""
     light, dark = list(game.box.light), list(game.box.dark)
     kinds, where = [-1] * 45, [-1] * 45
@@ -105,7 +99,7 @@ def put_tiles(
 
 def written(state: Iquazu) -> list[str]:
     """The legal choices in writing."""
-    return [game.table.notation(state, action) for action in state.legal()]
+    return [game.presentation.notation(state, action) for action in state.legal()]
 
 
 def play(state: Iquazu, *choices: str, luck: int = 1) -> Iquazu:
@@ -125,7 +119,7 @@ def told(state: Iquazu, choice: str, viewer: Viewer) -> list[Event]:
     after = state.clone()
     after.trace = []
     after.apply(action)
-    return game.table.events(state, action, after, after.trace, viewer)
+    return game.presentation.events(state, action, after, after.trace, viewer)
 
 
 def hand(state: Iquazu, seat: int) -> str:
@@ -135,7 +129,7 @@ def hand(state: Iquazu, seat: int) -> str:
 
 def tiles_of(state: Iquazu, seat: int) -> list[str]:
     """The tiles in front of a seat."""
-    found = [tile for tile in game.table.view(state, None)["tiles"] if tile["owner"] == seat]
+    found = [tile for tile in game.presentation.view(state, None)["tiles"] if tile["owner"] == seat]
     return [tile["type"].split("-")[0] + (str(tile["value"]) if tile["value"] else "") for tile in found]
 
 

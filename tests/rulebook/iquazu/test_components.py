@@ -67,9 +67,7 @@ def test_the_printed_box_is_not_changed_by_another(tmp_path: Path) -> None:
     assert game.box.per_colour == 20
     state = other.new(4)
     playout(state, FastLuck(1))
-    assert (
-        sum(state.dump()["pile"]) + sum(map(sum, state.dump()["hands"])) + sum(state.dump()["discards"]) == 90
-    )
+    assert sum(state.dump()["pile"]) + sum(map(sum, state.dump()["hands"])) + sum(state.dump()["discards"]) == 90
 
 
 @pytest.mark.parametrize(

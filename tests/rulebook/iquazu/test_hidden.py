@@ -186,9 +186,7 @@ def test_example_27_what_a_reshuffle_tells() -> None:
 
 def test_three_players_know_the_others_together_after_a_reshuffle() -> None:
     """IQ-DECK-1: what neither lies in the new pile nor is in the own hand is in the two other hands."""
-    state = position(
-        seats=3, hands={A: "W4 B3", B: "W6 O2", C: "B3 O1"}, pile="", discards="W10 B14 O17", water=C
-    )
+    state = position(seats=3, hands={A: "W4 B3", B: "W6 O2", C: "B3 O1"}, pile="", discards="W10 B14 O17", water=C)
     state.apply(0)
 
     def joint(other: Iquazu) -> Vector:
@@ -240,17 +238,17 @@ def test_others_do_not_see_that_a_payment_is_asked() -> None:
     assert asked.features(B) == before.features(B)
     assert asked.features(A) != before.features(A)
     assert told(before, "3:3", B) == []
-    assert game.table.redacted(before, 29, B) is None
-    assert game.table.redacted(before, 29, A) == "3:3"
+    assert game.presentation.redacted(before, 29, B) is None
+    assert game.presentation.redacted(before, 29, A) == "3:3"
 
 
 def test_place_is_told_together_with_its_payment() -> None:
     """IQ-DECK-4: whether it was asked or not, others read the same kind of line."""
     asked = play(position(hands={A: "W1 B4 O2"}), "3:3")
-    assert game.table.redacted(asked, 60, B) == "3:3=W+2B+2O"
-    assert game.table.redacted(asked, 60, A) == "W+2B+2O"
+    assert game.presentation.redacted(asked, 60, B) == "3:3=W+2B+2O"
+    assert game.presentation.redacted(asked, 60, A) == "W+2B+2O"
     single = position(hands={A: "W1 B2 O2"})
-    assert game.table.redacted(single, 29, B) == "3:3=W+2B+2O"
+    assert game.presentation.redacted(single, 29, B) == "3:3=W+2B+2O"
     assert told(single, "3:3", B) == told(asked, "W+2B+2O", B)
     assert [event.kind for event in told(single, "3:3", B)] == ["gem"]
 
@@ -295,13 +293,13 @@ def test_forced_choices_are_not_played_fast_where_that_tells_something() -> None
     """IQ-TURN-5: a lone DRAW or a forced discard depends on the hand; a lone END does not."""
     state = position(hands={A: ""})
     assert written(state) == ["draw"]
-    assert not game.table.may_autoplay(state)
+    assert not game.presentation.may_autoplay(state)
     play(state, "draw")
-    assert game.table.may_autoplay(state)
+    assert game.presentation.may_autoplay(state)
     state = position(hands={A: "W13"}, phase="after", due=0)
     play(state, "end")
     assert written(state) == ["-W"]
-    assert not game.table.may_autoplay(state)
+    assert not game.presentation.may_autoplay(state)
 
 
 def test_spectators_see_no_hand() -> None:
@@ -310,8 +308,8 @@ def test_spectators_see_no_hand() -> None:
     view = state.view(None)
     assert view["hand"] is None
     assert view["hand_sizes"] == [4, 5, 6]
-    assert not [element for element in game.table.elements(view) if element.zone == "hand"]
-    assert len([element for element in game.table.elements(state.view(C)) if element.zone == "hand"]) == 6
+    assert not [element for element in game.presentation.elements(view) if element.zone == "hand"]
+    assert len([element for element in game.presentation.elements(state.view(C)) if element.zone == "hand"]) == 6
 
 
 def test_full_column_is_seen_with_the_payment_only() -> None:

@@ -109,7 +109,7 @@ def test_the_tally_explains_the_score(seed: int) -> None:
     for count, state in enumerate(random_game(seed)):
         if count % 29 == 0 or state.actor == OVER:
             for seat in range(state.seats):
-                lines = game.table.tally(state, seat, None)
+                lines = game.presentation.tally(state, seat, None)
                 assert sum(line.points for line in lines) == state.scores()[seat]
 
 
@@ -120,5 +120,5 @@ def test_everything_happens_at_every_table(seats: int) -> None:
     for seed in range(seats - 2, seats - 2 + 30, 3):
         for state in random_game(seed):
             if state.actor >= 0:
-                kinds |= {game.table.kind(state, action) for action in state.legal()}
+                kinds |= {game.presentation.kind(state, action) for action in state.legal()}
     assert kinds >= {"draw", "end", "place", "pay", "any", "use-draw", "use-double", "discard"}

@@ -222,7 +222,7 @@ def test_example_21_gems_run_out() -> None:
     state = position(hands={A: "W5 B5 O5"}, gems={A: mine}, drops=column(1, range(3)), water=D)
     assert len(mine) == 34
     assert written(state) == ["draw"]
-    assert game.table.why(state, 6 + 38) == "IQ-SUP-2"
+    assert game.presentation.reason(state, 6 + 38).rule == "IQ-SUP-2"
     assert state.view(None)["gems_left"][A] == 0
     for _ in range(4):
         play(state, "draw", "end")
@@ -281,8 +281,8 @@ def test_example_23_explained() -> None:
     """IQ-END-3: the tally adds up to the score."""
     state = end_of_example_23()
     for seat in range(4):
-        assert sum(line.points for line in game.table.tally(state, seat, None)) == state.scores()[seat]
-    lines = game.table.tally(state, A, None)
+        assert sum(line.points for line in game.presentation.tally(state, seat, None)) == state.scores()[seat]
+    lines = game.presentation.tally(state, A, None)
     assert [line.points for line in lines] == [14, 8]
     assert lines[0].elements == ("crevice:10:2", "crevice:10:7")
     assert lines[1].elements == ("tile:14:2", "tile:14:4")
@@ -290,9 +290,7 @@ def test_example_23_explained() -> None:
 
 def test_example_24_chain_into_the_end() -> None:
     """Example 24; IQ-NEXT-2, IQ-END-1: columns 8 and 9, then the end; the water box does not move."""
-    state = position(
-        frame=8, turn=A, water=D, hands={A: "W1"}, drops=[*column(8, range(9)), *column(9)], tiles=DARK
-    )
+    state = position(frame=8, turn=A, water=D, hands={A: "W1"}, drops=[*column(8, range(9)), *column(9)], tiles=DARK)
     play(state, "8:9")
     assert state.actor == OVER
     assert state.view(None)["water"] == D
@@ -340,7 +338,7 @@ def test_the_frame_moves_and_tiles_come_up() -> None:
     state.apply(state.legal()[written(state).index("7:9")])
     assert (state.frame, phase(state)) == (8, "turn-up")
     assert dict(
-        zip([game.table.notation(state, kind) for kind in state.legal()], state.weights(), strict=True)
+        zip([game.presentation.notation(state, kind) for kind in state.legal()], state.weights(), strict=True)
     ) == {
         "points2": 2,
         "points3": 3,

@@ -31,7 +31,7 @@ def test_example_26_set_up() -> None:
 def test_example_26_first_tile() -> None:
     """Example 26; IQ-SETUP-3: the first tile is a double turn in 6 of 35 cases."""
     state = game.new(3, first_player=1, strips="fixed")
-    weights = dict(zip([game.table.notation(state, a) for a in state.legal()], state.weights(), strict=True))
+    weights = dict(zip([game.presentation.notation(state, a) for a in state.legal()], state.weights(), strict=True))
     assert weights["double"] == 6
     assert sum(weights.values()) == 35
 
@@ -74,9 +74,7 @@ def test_tiles_at_the_start() -> None:
     assert view["frame"] == 1
     assert [tile["column"] for tile in view["tiles"] if tile["at"] == "open"] == [6] * 5
     assert all(tile["type"] is None for tile in view["tiles"] if tile["at"] == "down")
-    backs = {
-        back: {tile["column"] for tile in view["tiles"] if tile["back"] == back} for back in ("light", "dark")
-    }
+    backs = {back: {tile["column"] for tile in view["tiles"] if tile["back"] == back} for back in ("light", "dark")}
     assert backs == {"light": set(range(6, 13)), "dark": {13, 14}}
     assert len(view["tiles"]) == 45
 
@@ -108,7 +106,7 @@ def test_one_piece_for_each_crevice() -> None:
     state = position(hands={A: "W5 B5 O5"}, gems={B: ["2:4"]}, drops=["1:0"])
     assert "2:4" not in written(state)
     assert "1:0" not in written(state)
-    assert game.table.why(state, 6) == "IQ-BOARD-2"
+    assert game.presentation.reason(state, 6).rule == "IQ-BOARD-2"
     play(state, "2:5", "2O")
     assert state.view(None)["columns"][1]["crevices"][4]["piece"] == "gem:2:4"
 
@@ -131,4 +129,4 @@ def test_example_22_late_window(frame: int, highest: int) -> None:
     dark = ("points2", "points3", "points3", "points4", "points4")
     state = position(frame=frame, hands={A: "W20 B20 O19"}, tiles=dark)
     assert [action for action in state.legal() if 6 <= action <= 55] == list(range(6, highest + 1))
-    assert game.table.why(state, highest + 1) == "IQ-BOARD-4"
+    assert game.presentation.reason(state, highest + 1).rule == "IQ-BOARD-4"

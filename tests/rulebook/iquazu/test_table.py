@@ -27,41 +27,43 @@ def say(phrase: Phrase, lang: str) -> str:
 def test_choices_in_both_languages(choice: str, english: str, italian: str) -> None:
     state = position(hands={A: "W1 B1 O2"}, held={A: ["draw3"]})
     action = state.legal()[written(state).index(choice)]
-    assert say(game.table.phrase(state, action), "en") == english
-    assert say(game.table.phrase(state, action), "it") == italian
+    assert say(game.presentation.phrase(state, action), "en") == english
+    assert say(game.presentation.phrase(state, action), "it") == italian
 
 
 def test_payments_in_both_languages() -> None:
     state = play(position(hands={A: "W1 B4 O2"}, held={A: ["any"]}), "3:3")
     said = {
-        written(state)[place]: game.table.phrase(state, action) for place, action in enumerate(state.legal())
+        written(state)[place]: game.presentation.phrase(state, action) for place, action in enumerate(state.legal())
     }
     assert say(said["W+2B+2O"], "en") == "Pay 1 white, 2 blue and 2 orange"
     assert say(said["W+2B+2O"], "it") == "Paga 1 bianca, 2 blu e 2 arancioni"
     assert say(said["any:W+2O"], "it") == "Paga 1 bianca e 2 arancioni e una tessera «qualsiasi colore»"
-    assert say(game.table.prompt(state), "en") == "Choose how to pay for 3:3 (white, cost 3)."
+    assert say(game.presentation.prompt(state), "en") == "Choose how to pay for 3:3 (white, cost 3)."
 
 
 def test_prompts_say_what_to_do() -> None:
     poor, rich = position(), position(hands={A: "W1"})
-    assert say(game.table.prompt(poor), "it") == "Pesca 4 carte: nessuna crepa è alla tua portata."
-    assert say(game.table.prompt(rich), "en") == "Draw 4 cards, or choose a crevice for a gem."
+    assert say(game.presentation.prompt(poor), "it") == "Pesca 4 carte: nessuna crepa è alla tua portata."
+    assert say(game.presentation.prompt(rich), "en") == "Draw 4 cards, or choose a crevice for a gem."
     play(rich, "draw")
-    assert say(game.table.prompt(rich), "en") == "Use a bonus tile, or end your turn."
+    assert say(game.presentation.prompt(rich), "en") == "Use a bonus tile, or end your turn."
     drop = position(water=A, phase="after", due=0)
-    assert say(game.table.prompt(drop), "it").endswith("lascia cadere una goccia.")
-    assert say(game.table.phrase(drop, 1), "en") == "End your turn: a drop falls"
+    assert say(game.presentation.prompt(drop), "it").endswith("lascia cadere una goccia.")
+    assert say(game.presentation.phrase(drop, 1), "en") == "End your turn: a drop falls"
 
 
 def test_paths_are_clicked_on_the_board() -> None:
     state = position(hands={A: "W1"}, held={A: ["draw2"]})
-    paths = {game.table.notation(state, action): game.table.path(state, action) for action in state.legal()}
+    paths = {
+        game.presentation.notation(state, action): game.presentation.path(state, action) for action in state.legal()
+    }
     assert paths["draw"] == ["pile"]
     assert paths["1:2"] == ["crevice:1:2"]
     owned = next(tile["id"] for tile in state.view(A)["tiles"] if tile["owner"] == A)
     assert paths["+2"] == [owned]
     state = play(position(hands={A: "W13"}, phase="after", due=0), "end")
-    assert game.table.path(state, 97) == ["card:white:0"]
+    assert game.presentation.path(state, 97) == ["card:white:0"]
 
 
 def test_a_sequence_is_told_in_full() -> None:
@@ -87,7 +89,7 @@ def test_a_sequence_is_told_in_full() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_elements_name_what_can_be_seen(lang: str) -> None:
     state = position(hands={A: "W1"}, gems={B: ["1:9"]}, drops=["1:0"], held={B: ["any"]})
-    said = {element.id: say(element.phrase, lang) for element in game.table.elements(state.view(A))}
+    said = {element.id: say(element.phrase, lang) for element in game.presentation.elements(state.view(A))}
     expected = {
         "en": {
             "crevice:1:0": "Crevice 1:0, orange: drop",
@@ -127,7 +129,7 @@ def test_the_terminal_shows_the_wall() -> None:
     state = position(hands={A: "W3 B1 O2"}, gems={B: ["1:9"]}, drops=["1:0"])
     for lang in LANGUAGES:
         console = Console(width=100, record=True, file=StringIO())
-        console.print(game.table.draw(state.view(A), game.texts(lang)))
+        console.print(game.presentation.draw(state.view(A), game.texts(lang)))
         text = console.export_text()
         assert max(len(line) for line in text.splitlines()) <= 100
         for piece in ("W2", "B7", "◆2", "●", "WWW B OO"):
@@ -141,4 +143,4 @@ def test_the_rules_for_people_explain_every_reason() -> None:
     state = position(hands={A: "W3 B1"}, gems={B: ["1:9"]})
     for action in set(range(game.actions)) - set(state.legal()):
         for lang in LANGUAGES:
-            assert rule(game, game.table.why(state, action), lang)
+            assert rule(game, game.presentation.reason(state, action).rule, lang)

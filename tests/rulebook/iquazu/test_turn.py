@@ -19,7 +19,7 @@ def test_example_01_costs() -> None:
     """Example 1; IQ-PLACE-1, IQ-PLACE-2: one card in the first column up to five in the fifth."""
     state = position(hands={A: "W1 B4 O5"})
     assert {8, 48, 37} <= set(state.legal())
-    assert [game.table.notation(state, action) for action in (8, 48, 37)] == ["1:2", "5:2", "4:1"]
+    assert [game.presentation.notation(state, action) for action in (8, 48, 37)] == ["1:2", "5:2", "4:1"]
     assert [len(state.ways_to_pay(action)) for action in (8, 48, 37)] == [3, 3, 3]
     assert written(play(state.clone(), "1:2")) == ["W", "2O", "2B"]
     assert "5O" in written(play(state.clone(), "5:2"))
@@ -62,7 +62,7 @@ def test_example_04_not_payable() -> None:
     colours = "OBWOWBWBOB"
     payable = {f"1:{index}" for index in range(3, 10) if colours[index] in "WO"}
     assert places(written(state)) == payable
-    assert game.table.why(state, 7) == "IQ-PLACE-3"
+    assert game.presentation.reason(state, 7).rule == "IQ-PLACE-3"
 
 
 def test_no_overpaying() -> None:
@@ -102,9 +102,9 @@ def test_draw_takes_four_unseen() -> None:
     for _ in range(4):
         assert state.actor == CHANCE
         before, outcome = state.clone(), state.legal()[0]
-        assert game.table.redacted(before, outcome, B) == "?"
-        assert game.table.redacted(before, outcome, None) == "?"
-        seen.append(game.table.redacted(before, outcome, A))
+        assert game.presentation.redacted(before, outcome, B) == "?"
+        assert game.presentation.redacted(before, outcome, None) == "?"
+        seen.append(game.presentation.redacted(before, outcome, A))
         state.apply(outcome)
     assert set(seen) <= set("WBO")
     assert state.view(B)["hand_sizes"] == [16, 0, 0, 0]
@@ -116,9 +116,9 @@ def test_card_events_hide_the_colour() -> None:
     """IQ-DRAW-1."""
     state = position(hands={A: "W2"})
     state.apply(0)
-    assert told(state, "B", A)[0].json() == {"kind": "card", "args": {"seat": "#0", "colour": "blue"}}
+    assert told(state, "B", A)[0].args == {"seat": "#0", "colour": "blue"}
     assert told(state, "B", B) == told(state, "O", B) == told(state, "W", None) == []
-    assert told(position(), "draw", B)[0].json() == {"kind": "draw", "args": {"seat": "#0", "number": 4}}
+    assert told(position(), "draw", B)[0].args == {"seat": "#0", "number": 4}
 
 
 def test_example_19_reshuffle_while_drawing() -> None:
@@ -147,7 +147,7 @@ def test_example_20_both_piles_empty() -> None:
     play(state, "+3")
     assert hand(state, A) == "W2"
     assert "+2" not in written(state)
-    assert game.table.why(state, 2) == "IQ-TILE-3"
+    assert game.presentation.reason(state, 2).rule == "IQ-TILE-3"
     assert {"draw", "1:2"} <= set(written(state))
     play(state, "draw")
     assert hand(state, A) == "W2"
@@ -179,10 +179,10 @@ def test_the_action_is_compulsory_and_single() -> None:
     """IQ-TURN-2: neither END before it nor a second one after it."""
     state = position(hands={A: "W5"})
     assert "end" not in written(state)
-    assert game.table.why(state, 1) == "IQ-TURN-2"
+    assert game.presentation.reason(state, 1).rule == "IQ-TURN-2"
     play(state, "1:2")
     assert written(state) == ["end"]
-    assert game.table.why(state, 0) == "IQ-TURN-2"
+    assert game.presentation.reason(state, 0).rule == "IQ-TURN-2"
 
 
 def test_draw_tiles_at_any_moment() -> None:
@@ -256,7 +256,7 @@ def test_tiles_are_public_and_only_for_the_own_turn() -> None:
     """IQ-TILE-1: all see them; another seat's tiles are not offered; a used one leaves the game."""
     state = position(held={B: ["draw4"]}, hands={A: "W1"})
     assert "+4" not in written(state)
-    assert game.table.why(state, 4) == "IQ-TILE-1"
+    assert game.presentation.reason(state, 4).rule == "IQ-TILE-1"
     assert [tile["type"] for tile in state.view(C)["tiles"] if tile["owner"] == B] == ["draw"]
     play(state, "draw", "end", "+4")
     assert [tile["owner"] for tile in state.view(C)["tiles"] if tile["at"] == "used"] == [None]
@@ -281,7 +281,7 @@ def test_draw_tile_is_no_action() -> None:
 def test_double_turns_one_after_the_other() -> None:
     """IQ-TILE-4: each adds exactly one action, and it is offered only while none is due."""
     state = position(hands={A: "W5"}, held={A: ["double", "double"]})
-    assert game.table.why(state, 5) == "IQ-TILE-4"
+    assert game.presentation.reason(state, 5).rule == "IQ-TILE-4"
     play(state, "draw", "double", "1:2", "W", "double", "draw")
     assert written(state) == ["end"]
 
@@ -291,9 +291,7 @@ def test_double_turns_one_after_the_other() -> None:
 
 def test_example_06_drop() -> None:
     """Example 6; IQ-DROP-1, IQ-DROP-3, IQ-DROP-5: the highest free crevice, then no tiles."""
-    state = position(
-        water=A, hands={A: "W1"}, gems={B: ["1:0", "1:1"], C: ["1:4"]}, held={A: ["draw2", "double"]}
-    )
+    state = position(water=A, hands={A: "W1"}, gems={B: ["1:0", "1:1"], C: ["1:4"]}, held={A: ["draw2", "double"]})
     play(state, "draw", "double", "draw", "end")
     assert state.dump()["drops"] == ["1:2"]
     assert state.actor == B
@@ -350,7 +348,7 @@ def test_example_18_hand_limit() -> None:
 def test_example_18_twelve_cards() -> None:
     """Example 18; IQ-LIMIT-2: with twelve cards no discard; DRAW on top leads to four."""
     state = position(hands={A: "W12"}, phase="after", due=0)
-    assert game.table.why(state, 97) == "IQ-LIMIT-2"
+    assert game.presentation.reason(state, 97).rule == "IQ-LIMIT-2"
     play(state, "end")
     assert state.actor == B
     state = play(position(hands={A: "W12"}), "draw")

@@ -111,7 +111,7 @@ def pile(state: Nomads, space: str) -> str:
 
 
 def legal(state: Nomads) -> list[str]:
-    return [game.table.notation(state, action) for action in state.legal()]
+    return [game.presentation.notation(state, action) for action in state.legal()]
 
 
 def play(state: Nomads, *moves: str) -> Nomads:
@@ -159,14 +159,14 @@ def events(state: Nomads, move: str) -> list[Any]:
     action = before.legal()[legal(before).index(move)]
     state.apply(action)
     trace, state.trace = state.trace, None
-    return game.table.events(before, action, state, trace, 0)
+    return game.presentation.events(before, action, state, trace, 0)
 
 
 def why(state: Nomads, move: str) -> str:
     """The rule that forbids a move."""
     assert move not in legal(state)
-    action = next(a for a in range(game.actions) if game.table.notation(state, a) == move)
-    return game.table.why(state, action)
+    action = next(a for a in range(game.actions) if game.presentation.notation(state, a) == move)
+    return game.presentation.reason(state, action).rule
 
 
 def names(adventurers: Sequence[int]) -> str:

@@ -368,6 +368,6 @@ def test_the_step_is_named_before_any_disc_is_dropped() -> None:
 
 def test_paths_of_a_long_special_drop_tell_the_laps_apart() -> None:
     state = play(position((SIANA, RED), {"A": "NNNNSNNNN"}, lys="D"), "A>")
-    paths = [tuple(game.table.path(state, action)) for action in state.legal()]
+    paths = [tuple(game.presentation.path(state, action)) for action in state.legal()]
     assert len(set(paths)) == len(paths) == 10
     assert decline(state).actor == 1

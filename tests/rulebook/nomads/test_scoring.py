@@ -231,7 +231,7 @@ def test_example_25_final_score() -> None:
         held={0: {"mask": 2, "well": 1, "joker": 1}},
     )
     assert state.scores()[0] == 13
-    lines = game.table.tally(state, 0, None)
+    lines = game.presentation.tally(state, 0, None)
     assert [line.points for line in lines] == [5, 4, 2, 3, 3, -4]
 
 

@@ -36,7 +36,7 @@ def test_greedy_beats_random(seats: int, games: int, least: float) -> None:
 def test_a_ready_legend_is_worth_writing() -> None:
     """With a full set in hand and the Moon chart full, the card is the best choice."""
     state = position((ULRICH, RED, SIANA), {"A": "UN", "B": "UN"}, held={0: {"heron": 6}}, chart=3)
-    assert game.table.notation(state, decide(GreedyBot(), state, 1)) == "heron6"
+    assert game.presentation.notation(state, decide(GreedyBot(), state, 1)) == "heron6"
 
 
 def test_chances_follow_the_points() -> None:

@@ -32,16 +32,16 @@ def discs(state: Nomads) -> list[tuple[str, dict[str, object]]]:
 def test_paths_lead_over_the_board() -> None:
     state = position((MOON, RED, SIANA), {"C": "MN", "H": "RM"}, held={0: {"whale": 2}})
     paths = {
-        name: game.table.path(state, action) for name, action in zip(legal(state), state.legal(), strict=True)
+        name: game.presentation.path(state, action) for name, action in zip(legal(state), state.legal(), strict=True)
     }
     assert paths["C>"] == ["pile:2", "pile:3"]
     assert paths["C<"] == ["pile:2", "pile:1"]
     assert paths["H>"] == ["pile:7", "pile:0"]
     assert paths["whale2"] == ["card:legend:0:0"]
     shift = position((MOON, RED, SIANA), {"C": "MN"}, lys="A", phase=8)
-    assert [game.table.path(shift, action) for action in shift.legal()] == [["stack:1"], ["stack:7"], []]
+    assert [game.presentation.path(shift, action) for action in shift.legal()] == [["stack:1"], ["stack:7"], []]
     lift = position((RED, MOON), {"C": "RN"}, phase=12)
-    assert game.table.path(lift, lift.legal()[0]) == ["disc:red:0"]
+    assert game.presentation.path(lift, lift.legal()[0]) == ["disc:red:0"]
 
 
 def test_a_refusal_names_the_rule_and_the_rule_can_be_read() -> None:
@@ -65,7 +65,9 @@ def test_every_reason_points_at_a_rule_of_the_text() -> None:
             if state.actor != CHANCE:
                 choices = set(state.legal())
                 given |= {
-                    game.table.why(state, action) for action in range(game.actions) if action not in choices
+                    game.presentation.reason(state, action).rule
+                    for action in range(game.actions)
+                    if action not in choices
                 }
             step(state, luck)
     assert given <= known
@@ -81,9 +83,7 @@ def test_sowing_is_told_with_its_power() -> None:
         "Ada sows the 3 discs of C counter-clockwise, two of them together on B, and ends on A."
     )
     parole = game.texts("it", ("Ada", "Bruno"))
-    assert parole(sow.phrase) == (
-        "Ada semina i 3 gettoni di C in senso antiorario, due insieme su B, e finisce su A."
-    )
+    assert parole(sow.phrase) == ("Ada semina i 3 gettoni di C in senso antiorario, due insieme su B, e finisce su A.")
     assert sow.args["last"] == f"pile:{at('A')}"
 
 
@@ -94,7 +94,7 @@ def test_the_board_fits_a_terminal_of_a_hundred_columns(lang: str, seats: int) -
     while state.actor != OVER:
         random_walk(state, luck, 25)
         out = io.StringIO()
-        Console(file=out, width=100).print(game.table.draw(state.view(None), game.texts(lang)))
+        Console(file=out, width=100).print(game.presentation.draw(state.view(None), game.texts(lang)))
         drawn = out.getvalue()
         assert max(len(line) for line in drawn.splitlines()) <= 100
         for letter in "ABCDEFGH":
@@ -105,7 +105,7 @@ def test_the_board_fits_a_terminal_of_a_hundred_columns(lang: str, seats: int) -
 def test_the_terminal_shows_piles_from_below_with_the_top_in_brackets() -> None:
     state = position((ULRICH, RED), {"B": "NURM", "C": "NNNNNNN" + "GGSSMU"}, lys="B")
     out = io.StringIO()
-    Console(file=out, width=100).print(game.table.draw(state.view(None), game.texts("en")))
+    Console(file=out, width=100).print(game.presentation.draw(state.view(None), game.texts("en")))
     assert "N U R [m]" in out.getvalue()  # Moon sleeps
     assert "B ← Lys" in out.getvalue()
     assert "[U]" in out.getvalue()

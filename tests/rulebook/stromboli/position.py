@@ -15,8 +15,8 @@ from isolario.games.stromboli.board import (
     SCORE_CARD_NAMES,
     SUPPLY,
 )
+from isolario.games.stromboli.presentation import discarded
 from isolario.games.stromboli.rules import Stromboli
-from isolario.games.stromboli.table import discarded
 from isolario.kernel import Game
 from isolario.kernel.state import Note
 
@@ -112,14 +112,14 @@ def position(
 
 def legal(state: Stromboli) -> set[str]:
     """The choices, or the possible draws, in writing."""
-    return {game.table.notation(state, action) for action in state.legal()}
+    return {game.presentation.notation(state, action) for action in state.legal()}
 
 
 def play(state: Stromboli, *moves: str) -> list[Note]:
     """Choices and draws by their notation, one after the other; returns what the rules noted."""
     notes: list[Note] = []
     for move in moves:
-        named = {game.table.notation(state, action): action for action in state.legal()}
+        named = {game.presentation.notation(state, action): action for action in state.legal()}
         assert move in named, f"{move} is not among {sorted(named)} ({phase(state)})"
         state.trace = []
         state.apply(named[move])
@@ -135,8 +135,8 @@ def phase(state: Stromboli) -> str:
 def why(state: Stromboli, move: str) -> str:
     """The rule that forbids a move."""
     for action in range(game.actions):
-        if game.table.notation(state, action) == move and action not in state.legal():
-            return game.table.why(state, action)
+        if game.presentation.notation(state, action) == move and action not in state.legal():
+            return game.presentation.reason(state, action).rule
     raise AssertionError(f"{move} is allowed")
 
 

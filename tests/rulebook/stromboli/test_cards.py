@@ -66,9 +66,7 @@ def test_example_08_identical_cards() -> None:
 
 def test_example_09_not_identical() -> None:
     """Example 9. ST-DEAL-4."""
-    state = position(
-        active=YELLOW, boat="A", cards={"C": ("basket_b1", "basket_b2")}, beaches={"C": ("2", "4")}
-    )
+    state = position(active=YELLOW, boat="A", cards={"C": ("basket_b1", "basket_b2")}, beaches={"C": ("2", "4")})
     play(state, "2A")
     assert (state.actor, phase(state)) == (YELLOW, "take")
     play(state, "take-basket_b2")
@@ -262,7 +260,7 @@ def test_example_15_lost_build(place: str, red: str, yellow: str) -> None:
         statues=(red, yellow),
     )
     notes = play(state, "2A")
-    assert ("no-build", YELLOW, -1, -1, -1) in notes
+    assert ("no-build", (YELLOW, -1, -1, -1)) in notes
     assert state.actor == CHANCE
     assert statues(state, YELLOW) == set(yellow.split())
     assert cards(state, "C") == ("", "build")
@@ -271,9 +269,7 @@ def test_example_15_lost_build(place: str, red: str, yellow: str) -> None:
 def test_example_16_priestess() -> None:
     """Example 16. ST-CARD-5."""
     for move, counts in (("D>E", (0, 1, 1)), ("D>C", (1, 1, 0)), ("no-divert", (0, 2, 0))):
-        state = position(
-            boat="A", cards={"F": ("priestess", "shell")}, beaches={"F": ("1", "")}, craters={"D": 2}
-        )
+        state = position(boat="A", cards={"F": ("priestess", "shell")}, beaches={"F": ("1", "")}, craters={"D": 2})
         play(state, "5A", "take-priestess")
         assert legal(state) == {"D>E", "D>C", "no-divert"}
         assert why(state, "A>B") == "ST-CARD-5"
@@ -289,15 +285,13 @@ def test_effects_are_optional_and_may_be_empty() -> None:
     assert statues(state, YELLOW) == set()
     state = position(boat="A", cards={"C": ("priestess", "shell")}, beaches={"C": ("", "1")})
     notes = play(state, "2A", "take-priestess")
-    assert ("no-divert", YELLOW, -1, -1, -1) in notes
+    assert ("no-divert", (YELLOW, -1, -1, -1)) in notes
     assert state.actor == CHANCE
 
 
 def test_baskets_pearls_and_the_nautilus_are_kept() -> None:
     """ST-CARD-7."""
-    state = position(
-        boat="A", cards={"C": ("nautilus", "black_pearl")}, beaches={"C": ("1", "5")}, deck="three_palm"
-    )
+    state = position(boat="A", cards={"C": ("nautilus", "black_pearl")}, beaches={"C": ("1", "5")}, deck="three_palm")
     play(state, "2A", "take-nautilus")
     assert (kept(state, RED), kept(state, YELLOW)) == ({"black_pearl": 1}, {"nautilus": 1})
     assert "nautilus" not in view(state)["discarded"]
@@ -382,7 +376,7 @@ def test_the_score_board_priestess() -> None:
     """ST-SHELL-6, ST-SHELL-7."""
     state = position(boat="A", cards={"C": ("shell", "shell")}, beaches={"C": ("1", "")})
     notes = play(state, "2A", "buy-priestess")  # no marker on the island: bought all the same
-    assert ("no-divert", RED, -1, -1, -1) in notes
+    assert ("no-divert", (RED, -1, -1, -1)) in notes
     assert not view(state)["priestess"]["face_up"]
     play(state, "shell")
     # Used once per round by both players together.
@@ -437,4 +431,4 @@ def test_no_lava_disc_in_the_base_game() -> None:
     assert "lava-disc-back" not in [note[0] for note in notes]
     assert view(state)["lava_discs"] == []
     assert not {79, 80} & set(state.legal())
-    assert game.table.why(state, 79) == "ST-TACT-2"
+    assert game.presentation.reason(state, 79).rule == "ST-TACT-2"

@@ -53,9 +53,7 @@ def test_draws_follow_a_shuffled_deck() -> None:
 
 
 def test_the_weights_are_the_unseen_copies() -> None:
-    state = position(
-        boat="A", cards={"C": ("build", "shell")}, beaches={"C": ("1", "")}, pool={"lava": 3, "shell": 2}
-    )
+    state = position(boat="A", cards={"C": ("build", "shell")}, beaches={"C": ("1", "")}, pool={"lava": 3, "shell": 2})
     play(state, "2A", "take-build")
     assert state.actor == CHANCE
     assert legal(state) == {"lava", "shell"}

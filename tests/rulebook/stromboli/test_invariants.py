@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from isolario.games.stromboli import game
+from isolario.games.stromboli.presentation import discarded
 from isolario.games.stromboli.rules import Stromboli
-from isolario.games.stromboli.table import discarded
 from isolario.kernel import CHANCE, OVER, FastLuck, Match
 from isolario.kernel.playout import step
 from isolario.kernel.state import Note
@@ -74,7 +74,7 @@ def test_the_story_is_sound(variant: str, seed: int) -> None:
     for state, notes in walk(variant, False, seed):
         if state.actor == CHANCE:
             draws += 1
-        for kind, a, b, *_ in notes:
+        for kind, (a, b, *_) in notes:
             received += kind == "take"
             turns += kind == "turn"
             stalled = stalled or kind == "stall"
@@ -94,7 +94,7 @@ def test_the_story_is_sound(variant: str, seed: int) -> None:
 
 def before_scoring(notes: list[Note], state: Stromboli) -> list[int]:
     """The markers that an eruption in these notes let flow, or those still on the island."""
-    flowed = [a for kind, a, count, *_ in notes if kind == "erupt" for _ in range(count)]
+    flowed = [a for kind, (a, count, *_) in notes if kind == "erupt" for _ in range(count)]
     return flowed or list(state.markers)
 
 
@@ -103,9 +103,9 @@ def test_scores_are_the_sum_of_the_explained_lines(seed: int) -> None:
     for state, _ in walk("base", False, seed):
         if state.actor == OVER:
             for seat in range(2):
-                lines = game.table.tally(state, seat, None)
+                lines = game.presentation.tally(state, seat, None)
                 assert sum(line.points for line in lines) == state.scores()[seat]
-                known = {element.id for element in game.table.elements(state.view(None))}
+                known = {element.id for element in game.presentation.elements(state.view(None))}
                 assert all(set(line.elements) <= known for line in lines)
 
 

@@ -102,7 +102,7 @@ def test_example_26_second_scoring() -> None:
     """Example 26. ST-TRIG-4, ST-TRIG-5, ST-TRIG-8, ST-END-1."""
     state = last_scoring(beaches={"D": ("5", "2")}, shells=(1, 1))
     notes = play(state, "1C")
-    assert ("scoring", 2, RED, -1, -1) in notes
+    assert ("scoring", (2, RED, -1, -1)) in notes
     assert view(state)["boat"]["segment"] == 3
     assert (state.actor, phase(state)) == (RED, "prebuy")
     play(state, "buy-nothing", "buy-nothing")
@@ -217,9 +217,7 @@ def test_what_each_number_of_markers_hits(count: int, left: str) -> None:
 
 def test_both_colours_burn_and_may_be_built_again() -> None:
     """ST-ERUPT-2."""
-    state = first_scoring(
-        craters={"B": 2}, statues=("Bm", "Bf"), shamans=("Bm", ""), cards={"D": ("build", "shell")}
-    )
+    state = first_scoring(craters={"B": 2}, statues=("Bm", "Bf"), shamans=("Bm", ""), cards={"D": ("build", "shell")})
     play(state, "1C", "take-shell", "buy-nothing", "build")
     play(state, "buy-nothing")
     assert (player(state, RED)["statues_left"], player(state, YELLOW)["statues_left"]) == (8, 8)
@@ -234,9 +232,7 @@ def test_statues_do_not_weaken_lava() -> None:
 
 def test_example_36_shaman_on_a_hit_space() -> None:
     """Example 36. ST-ERUPT-4, ST-ERUPT-5."""
-    state = first_scoring(
-        craters={"B": 1}, statues=("Bm", ""), shamans=("Bm", ""), cards={"D": ("basket_b1", "build")}
-    )
+    state = first_scoring(craters={"B": 1}, statues=("Bm", ""), shamans=("Bm", ""), cards={"D": ("basket_b1", "build")})
     play(state, "1C", "take-basket_b1", "build")
     assert (statues(state, RED), shaman(state, RED)) == (set(), "Bm")
     # A later Build may put a statue there again.
@@ -333,7 +329,7 @@ def test_every_card_held_counts_and_statues_count_several_times() -> None:
     notes = play(state, "1C")
     # Terrains 6; majority 3 x 2; forest 2; mountain 3; segment 4; no butterflies, which brings nothing.
     assert scored(state) == [6 + 6 + 2 + 3 + 4, 0]
-    assert sum(note[3] for note in notes if note[0] == "score") == 21
+    assert sum(note[1][2] for note in notes if note[0] == "score") == 21
 
 
 def test_butterflies_count_in_both_scorings() -> None:

@@ -81,9 +81,7 @@ def test_the_voyage_is_seen_before_the_lava_disc_is_decided_on() -> None:
 
 
 def test_features_are_told_from_the_own_side() -> None:
-    mine = position(
-        points=(3, 0), shells=(2, 0), statues=("Am", ""), beaches={"C": ("5", "")}, shamans=("Bp", "")
-    )
+    mine = position(points=(3, 0), shells=(2, 0), statues=("Am", ""), beaches={"C": ("5", "")}, shamans=("Bp", ""))
     theirs = position(
         active=YELLOW, first=YELLOW, points=(0, 3), shells=(0, 2), statues=("", "Am"), beaches={"C": ("", "5")},
         shamans=("", "Bp"),

@@ -15,9 +15,9 @@ def sentences(state: Stromboli, move: str, lang: str = "en") -> list[str]:
     """What the log says of a move."""
     before = state.clone()
     trace = play(state, move)
-    action = next(a for a in before.legal() if game.table.notation(before, a) == move)
+    action = next(a for a in before.legal() if game.presentation.notation(before, a) == move)
     say = game.texts(lang, ("Anna", "Bruno"))
-    return [say(event.phrase) for event in game.table.events(before, action, state, trace, None)]
+    return [say(event.phrase) for event in game.presentation.events(before, action, state, trace, None)]
 
 
 def test_the_view_names_every_piece_once() -> None:
@@ -89,7 +89,7 @@ def test_every_reason_is_explained() -> None:
             random_walk(state, luck, 7)
             if state.actor >= 0:
                 refused = set(range(game.actions)) - set(state.legal())
-                assert {game.table.why(state, action) for action in refused} <= known
+                assert {game.presentation.reason(state, action).rule for action in refused} <= known
 
 
 def test_the_story_of_a_voyage() -> None:
@@ -126,10 +126,10 @@ def test_the_story_of_the_end() -> None:
 
 def test_events_point_at_elements() -> None:
     state = position(tactical=True, cards={"C": ("shell", "build")}, beaches={"C": ("1", "")}, craters={"A": 1})
-    known = {element.id for element in game.table.elements(view(state))}
+    known = {element.id for element in game.presentation.elements(view(state))}
     before = state.clone()
     trace = play(state, "2A", "lava")
-    for event in game.table.events(before, 6, state, trace, None):
+    for event in game.presentation.events(before, 6, state, trace, None):
         for name in ("source", "target", "place"):
             if name in event.args:
                 assert event.args[name] in known
@@ -142,7 +142,7 @@ def test_the_score_is_explained_line_by_line() -> None:
     )  # fmt: skip
     play(state, "1C", "buy-nothing")
     say = game.texts("en")
-    lines = game.table.tally(state, RED, None)
+    lines = game.presentation.tally(state, RED, None)
     assert [(say(line.phrase), line.points, line.elements) for line in lines] == [
         ("Statues in forests, scoring 2", 2, ("space:4",)),
         ("Statues on mountains, scoring 2", 3, ("space:2",)),
@@ -150,7 +150,7 @@ def test_the_score_is_explained_line_by_line() -> None:
         ("Unspent Shells", 1, ()),
         ("Card Forest Statues, scoring 2", 2, ("scorecard:2",)),
     ]
-    nothing = game.table.tally(position(), RED, None)
+    nothing = game.presentation.tally(position(), RED, None)
     assert [(say(line.phrase), line.points) for line in nothing] == [("No points yet", 0)]
 
 
@@ -163,7 +163,7 @@ def test_the_terminal_board_shows_what_matters_without_colour(lang: str) -> None
     )  # fmt: skip
     console = Console(width=100, color_system=None)
     with console.capture() as capture:
-        console.print(game.table.draw(view(state), game.texts(lang, ("Anna", "Bruno"))))
+        console.print(game.presentation.draw(view(state), game.texts(lang, ("Anna", "Bruno"))))
     drawn = capture.get()
     assert max(len(line) for line in drawn.splitlines()) <= 100
     other = "G" if lang == "it" else "Y"
@@ -187,6 +187,6 @@ def test_the_terminal_board_can_be_drawn_all_game_long(seed: int) -> None:
     console = Console(width=100, color_system=None)
     while state.actor != -2:
         with console.capture() as capture:
-            console.print(game.table.draw(state.view(None), game.texts("en")))
+            console.print(game.presentation.draw(state.view(None), game.texts("en")))
         assert "board-" not in capture.get()
         random_walk(state, luck, 41)

@@ -34,9 +34,7 @@ def test_no_lava_cards_and_a_lava_disc_each() -> None:
 
 def test_example_30_lava_disc() -> None:
     """Example 30. ST-TACT-2, ST-TACT-4."""
-    state = position(
-        tactical=True, active=YELLOW, boat="A", beaches={"C": ("", "5")}, cards={"C": ("shell", "build")}
-    )
+    state = position(tactical=True, active=YELLOW, boat="A", beaches={"C": ("", "5")}, cards={"C": ("shell", "build")})
     play(state, "2A")
     assert (state.actor, phase(state), legal(state)) == (YELLOW, "lava", {"lava", "no-lava"})
     assert view(state)["boat"]["segment"] == 0

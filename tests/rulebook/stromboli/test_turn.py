@@ -126,9 +126,7 @@ def test_no_passing_and_always_something_to_do() -> None:
                     assert max(state.legal()) <= 35
             random_walk(state, luck, 1)
     # Even five rival discs that each block a beach leave room for every disc in supply.
-    state = position(
-        beaches={"A": ("", "1"), "B": ("", "2"), "C": ("", "3"), "D": ("", "4"), "E": ("", "5")}, boat="F"
-    )
+    state = position(beaches={"A": ("", "1"), "B": ("", "2"), "C": ("", "3"), "D": ("", "4"), "E": ("", "5")}, boat="F")
     for value in "12345":
         assert any(move[0] == value for move in legal(state))
 
@@ -313,7 +311,7 @@ def test_never_back_to_the_beach() -> None:
     play(state, "stay")
     assert shaman(state, RED) == "Bp"
     # The action space itself has no beach, water or crater space.
-    assert {game.table.notation(state, 36 + space) for space in range(18)} == {
+    assert {game.presentation.notation(state, 36 + space) for space in range(18)} == {
         a + b for a in LETTERS for b in "pfm"
     }
 

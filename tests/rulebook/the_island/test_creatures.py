@@ -89,9 +89,7 @@ def test_example_15_whale_spills_onto_a_shark() -> None:
     do(state, DONE)
     assert boat_hex(state, 0) == "gone"
     assert where(state, "B0") == where(state, "B1") == "lost"
-    saved = do(
-        start.hand("B", "forest:defence_whale").rolled("whale"), at_hex("C2"), step("E"), step("E"), DEFEND
-    )
+    saved = do(start.hand("B", "forest:defence_whale").rolled("whale"), at_hex("C2"), step("E"), step("E"), DEFEND)
     assert creatures(saved, "whale") == []
     assert creatures(saved, "shark") == ["C4"]
     assert where(saved, "B0") == "boat0"

@@ -46,9 +46,7 @@ def test_example_25_the_volcano_as_a_whirlpool(challenge: str) -> None:
 def test_example_25_submerged_ends_with_the_last_tile() -> None:
     """IS-VAR-5, IS-SINK-4, IS-END-3: before its back is drawn; who stood on it is lost."""
     for also in (False, True):  # IS-VAR-6: challenge 4 prevails over challenge 2
-        scene = (
-            Scene(tiles={"mountain": "D4"}, submerged=True, to_the_last=also).put("D4", "A0").put("NW", "A1")
-        )
+        scene = Scene(tiles={"mountain": "D4"}, submerged=True, to_the_last=also).put("D4", "A0").put("NW", "A1")
         state = do(scene.sinking(), at_hex("D4"))
         assert state.actor == OVER
         assert where(state, "A0") == "lost"
@@ -134,7 +132,7 @@ def test_the_volcano_lies_under_one_of_the_mountains() -> None:
         random_walk(state, FastLuck(seed), 200)
         state.trace = []
         playout(state, FastLuck(seed))
-        reason = state.trace[-1][1]
+        reason = state.trace[-1][1][0]
         sunk = 40 - sum(state.view(None)["tiles_left"])
         assert state.trace[-1][0] == "end"
         assert reason == BY_EMPTY_BOARD or (reason == BY_VOLCANO and 33 <= sunk <= 40)

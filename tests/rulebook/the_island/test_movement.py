@@ -74,9 +74,7 @@ def test_example_05_no_swim_and_land() -> None:
     assert later.count == 2
 
 
-@pytest.mark.parametrize(
-    ("crew", "may_sail"), [("A0 A1 B0", False), ("A0 B0", True), ("A0 B0 C0", True), ("", True)]
-)
+@pytest.mark.parametrize(("crew", "may_sail"), [("A0 A1 B0", False), ("A0 B0", True), ("A0 B0 C0", True), ("", True)])
 def test_example_06_control(crew: str, may_sail: bool) -> None:
     """IS-BOAT-2, IS-BOAT-3: most explorers aboard steer; in a tie each of them; an empty boat is free."""
     state = Scene().put("H5", "B9").boat("C4", *crew.split()).moving("B")
@@ -206,9 +204,7 @@ def test_transfer_between_boats() -> None:
 def test_a_jump_leads_only_into_the_boats_own_hex() -> None:
     """IS-MOVE-7, IS-MOVE-12, IS-STATE-1: from a boat neither to other water nor back onto a tile."""
     state = Scene().put("H5", "A9").boat("C4", "A0").moving()
-    assert not [
-        direction for direction in ("E", "NE", "NW", "W", "SW", "SE") if go("A0", direction) in state.legal()
-    ]
+    assert not [direction for direction in ("E", "NE", "NW", "W", "SW", "SE") if go("A0", direction) in state.legal()]
     swimmer = Scene().put("C4", "A0").moving()
     assert go("A0", "SE") not in swimmer.legal()  # D4 is a tile
     assert go("A0", "W") in swimmer.legal()

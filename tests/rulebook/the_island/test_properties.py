@@ -82,9 +82,7 @@ def rank(spot: int, ground: list[int]) -> int:
 
 
 @given(table=tables, two_colours=st.booleans(), seed=st.integers(0, 10**6))
-def test_every_single_step_keeps_the_table_in_order(
-    table: dict[str, int | bool], two_colours: bool, seed: int
-) -> None:
+def test_every_single_step_keeps_the_table_in_order(table: dict[str, int | bool], two_colours: bool, seed: int) -> None:
     """IS-STATE-1, IS-STATE-3, IS-STATE-4, IS-STATE-6, IS-STATE-8, IS-SINK-4"""
     state, luck = fresh(table, two_colours), FastLuck(seed)
     steps = 0

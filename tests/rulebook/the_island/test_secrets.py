@@ -40,8 +40,7 @@ def near(found: Counter[str], expected: dict[str, float]) -> bool:
     if set(found) - {key for key, share in expected.items() if share > 0}:
         return False
     return all(
-        abs(found[key] / total - share) <= 4 * (share * (1 - share) / total) ** 0.5
-        for key, share in expected.items()
+        abs(found[key] / total - share) <= 4 * (share * (1 - share) / total) ** 0.5 for key, share in expected.items()
     )
 
 
@@ -73,9 +72,7 @@ def test_resampled_hands_follow_the_evidence_of_a_play() -> None:
     scene = Scene().put("C3", "A0", "B0").put("H5", "C0")
     scene.hand("A", "beach:wind", "beach:move_whale", "forest:dolphin").hand("B", "beach:dolphin")
     state = do(scene.turn("A"), play("dolphin"), go("A0", "W"), DONE)
-    hidden = Counter(
-        {"dolphin": 3, "wind": 2, "move_serpent": 1, "move_shark": 1, "move_whale": 1, "defence_shark": 1}
-    )
+    hidden = Counter({"dolphin": 3, "wind": 2, "move_serpent": 1, "move_shark": 1, "move_whale": 1, "defence_shark": 1})
     # All ordered deals of two tiles to A and one to B, those with a dolphin for A struck out.
     deals = [deal for deal in permutations(list(hidden.elements()), 3) if "dolphin" not in deal[:2]]
     for holder, place in ((0, 0), (1, 2)):
@@ -89,13 +86,7 @@ def test_resampled_hands_follow_the_evidence_of_a_play() -> None:
 
 def test_resampled_tiles_leave_the_pools_whole() -> None:
     """IS-EFF-6: what is not dealt is still on the board; nothing is invented and nothing is lost."""
-    state = (
-        Scene()
-        .put("H5", "A0", "B0")
-        .hand("A", "beach:wind", "forest:dolphin")
-        .hand("B", "beach:dolphin")
-        .turn("A")
-    )
+    state = Scene().put("H5", "A0", "B0").hand("A", "beach:wind", "forest:dolphin").hand("B", "beach:dolphin").turn("A")
     for viewer in range(4):
         for seed in range(50):
             other = resampled(state, viewer, seed)
@@ -156,15 +147,15 @@ def test_reactions_do_not_depend_on_what_is_in_a_hand() -> None:
         state = do(scene.hand("B", *tiles).hand("C", "beach:dolphin").rolled("shark"), at_hex("C2"), step("E"))
         seen = []
         while phase(state) == "react":
-            assert not game.table.may_autoplay(state)
+            assert not game.presentation.may_autoplay(state)
             seen.append(int(state.actor))
             do(state, DONE)
         order.append(seen)
     assert order == [[1, 2], [1, 2]]
     hand = Scene().put("H5", "A0").hand("A", "forest:defence_whale").turn("A")
     assert hand.legal() == [DONE]
-    assert not game.table.may_autoplay(hand)
-    assert game.table.may_autoplay(Scene().put("H5", "A0").sinking())
+    assert not game.presentation.may_autoplay(hand)
+    assert game.presentation.may_autoplay(Scene().put("H5", "A0").sinking())
 
 
 def test_records_hide_values_and_red_kinds_while_the_match_runs() -> None:

@@ -124,9 +124,7 @@ def test_boats_go_to_the_coast() -> None:
 
 def test_example_28_overpopulation() -> None:
     """IS-VAR-1: one on the outer coast, two elsewhere, of whatever colour."""
-    scene = (
-        Scene(overpopulation=True).put("D4", "A0").put("E6", "B0").put("F6", "A1", "B1").put("E5", "C0", "D0")
-    )
+    scene = Scene(overpopulation=True).put("D4", "A0").put("E6", "B0").put("F6", "A1", "B1").put("E5", "C0", "D0")
     offered = hexes(scene.at("place", "C", count=2))
     assert "D4" not in offered
     assert "E6" in offered

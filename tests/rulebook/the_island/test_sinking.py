@@ -137,9 +137,7 @@ def test_whale_tile() -> None:
     assert creatures(state, "whale") == ["D4"]
 
 
-@pytest.mark.parametrize(
-    "kind", ["dolphin", "wind", "move_serpent", "move_shark", "move_whale", "defence_shark"]
-)
+@pytest.mark.parametrize("kind", ["dolphin", "wind", "move_serpent", "move_shark", "move_whale", "defence_shark"])
 def test_red_tiles_do_nothing_but_go_into_the_hand(kind: str) -> None:
     """IS-EFF-6: kept by the active player, no effect now."""
     state = Scene().tile("D4", "beach").put("D4", "A0").put("H5", "B0").sinking()

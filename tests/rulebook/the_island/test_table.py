@@ -29,7 +29,7 @@ from tests.rulebook.the_island.position import (
     value,
 )
 
-table = game.table
+table = game.presentation
 
 
 def test_both_rule_texts_explain_the_same_rules() -> None:

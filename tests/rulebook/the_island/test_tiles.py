@@ -70,11 +70,7 @@ def test_example_23_move_shark_tile() -> None:
     """IS-HAND-8, IS-HAND-9, IS-REACT-4: any shark to any vacant sea hex; it never attacks."""
     scene = Scene().creature("shark", "C3", "C5").creature("whale", "M1").boat("A1").boat("A2", "B1")
     state = (
-        scene.put("H5", "A0")
-        .put("M4", "B0")
-        .hand("A", "beach:move_shark")
-        .hand("B", "beach:defence_shark")
-        .turn("A")
+        scene.put("H5", "A0").put("M4", "B0").hand("A", "beach:move_shark").hand("B", "beach:defence_shark").turn("A")
     )
     do(state, play("move_shark"))
     assert hexes(state) == {"C3", "C5"}
@@ -170,9 +166,7 @@ def test_a_played_tile_is_shown_and_gone() -> None:
 
 def test_hands_have_no_limit_and_no_worth() -> None:
     """IS-HAND-11: any number, for any number of turns, nothing at the end."""
-    tiles = (
-        ["beach:dolphin"] * 3 + ["beach:wind"] * 2 + ["beach:move_whale", "forest:dolphin", "forest:move_shark"]
-    )
+    tiles = ["beach:dolphin"] * 3 + ["beach:wind"] * 2 + ["beach:move_whale", "forest:dolphin", "forest:move_shark"]
     state = Scene().put("H5", "A0").put("NW", "A1").hand("A", *tiles).turn("A")
     assert state.hand_size(0) == 8
     do(state, DONE)

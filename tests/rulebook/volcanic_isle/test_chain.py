@@ -121,9 +121,7 @@ def test_example_34_lying_moai_do_not_multiply() -> None:
     state = position(settlers={A: [2]}, villages={A: [9]}, standing={A: [10]}, loose={A: [2, 2, 2]})
     quietly(state, raise_(11))
     assert points(state)[A] == 2
-    end = position(
-        settlers={A: []}, standing={A: [10, 11]}, loose={A: [2, 2]}, last_round=True, active=B, actor=B
-    )
+    end = position(settlers={A: []}, standing={A: [10, 11]}, loose={A: [2, 2]}, last_round=True, active=B, actor=B)
     assert play(end, DONE).scores()[A] == 8 + 4
 
 

@@ -155,7 +155,7 @@ def test_example_27_final_scoring() -> None:
     }
     state = final(**things)
     assert state.scores()[A] == 78
-    lines = game.table.tally(state, A, None)
+    lines = game.presentation.tally(state, A, None)
     assert [line.points for line in lines] == [40, 6, 10, 6, 12, 4]
     assert sum(line.points for line in lines) == 78
     assert final(options={"moai_neighbours": "same_hex"}, **things).scores()[A] == 76

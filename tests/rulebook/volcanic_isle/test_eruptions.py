@@ -72,9 +72,7 @@ def test_a_full_line_has_no_target() -> None:
 
 def test_example_15_near_space_first() -> None:
     """VI-ERUP-1, VI-ERUP-6: the empty near space fills first; the village behind it is safe once."""
-    state = position(
-        settlers={A: [20]}, loose={A: [20, 20]}, villages={B: [9]}, lava=[10, 11, 12, 13, 14, 15, 0]
-    )
+    state = position(settlers={A: [20]}, loose={A: [20, 20]}, villages={B: [9]}, lava=[10, 11, 12, 13, 14, 15, 0])
     play(state, raise_(67), FIRE, 2)
     assert (held(state, 8), held(state, 9)) == (("lava", -1), ("village", B))
     play(state, raise_(68), FIRE, 2)

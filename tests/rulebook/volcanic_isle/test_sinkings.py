@@ -81,9 +81,9 @@ def test_example_20_last_settler() -> None:
         quietly(state, raise_(17))
         assert (state.actor, state.legal()) == (B, legal)
     state = position(settlers={A: [3], B: [25]}, loose={A: [3]}, cracks=CAPE)
-    assert game.table.why(quietly(state, raise_(17)), DONE) == "VI-SINK-7"
-    assert game.table.why(state, land(2)) == "VI-SINK-6"
-    assert game.table.why(state, create(3)) == "VI-SINK-3"
+    assert game.presentation.why(quietly(state, raise_(17)), DONE) == "VI-SINK-7"
+    assert game.presentation.reason(state, land(2)).rule == "VI-SINK-6"
+    assert game.presentation.reason(state, create(3)).rule == "VI-SINK-3"
 
 
 def test_the_active_player_may_not_drop_out_either() -> None:

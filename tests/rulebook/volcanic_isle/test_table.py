@@ -44,27 +44,27 @@ def test_notation_is_what_players_say() -> None:
         sculpt(73): "sculpt:13.2",
         raise_(67): "raise:13.SE",
     }
-    assert {action: game.table.notation(state, action) for action in written} == written
+    assert {action: game.presentation.notation(state, action) for action in written} == written
 
 
 def test_answers_are_written_by_what_they_mean() -> None:
     state = position(settlers={A: [20]}, loose={A: [20]}, villages={A: [9]}, prayers=[1, 0])
     play(state, raise_(67))
-    assert [game.table.notation(state, face) for face in (0, 1)] == ["die=blank", "die=volcano"]
+    assert [game.presentation.notation(state, face) for face in (0, 1)] == ["die=blank", "die=volcano"]
     play(state, FIRE)
-    assert game.table.notation(state, 2) == "volcano=2"
+    assert game.presentation.notation(state, 2) == "volcano=2"
     play(state, 2)
-    assert [game.table.notation(state, answer) for answer in (DONE, PRAY)] == ["burn", "pray"]
+    assert [game.presentation.notation(state, answer) for answer in (DONE, PRAY)] == ["burn", "pray"]
     sinking = position(settlers={A: [3, 25]}, loose={A: [3]}, cracks=[(25, 33), (19, 25)])
     quietly(sinking, raise_(17))
-    assert [game.table.notation(sinking, a) for a in sinking.legal()] == [
+    assert [game.presentation.notation(sinking, a) for a in sinking.legal()] == [
         "leave",
         "flee:2b",
         "flee:12",
         "flee:22a",
     ]
     pair = play(position(settlers={A: [16]}, lava=[64]), sculpt(64))
-    assert game.table.notation(pair, 35) == "volcanoes=3+5"
+    assert game.presentation.notation(pair, 35) == "volcanoes=3+5"
 
 
 def test_clicks() -> None:
@@ -80,7 +80,7 @@ def test_clicks() -> None:
         PRAY: ["stock:prayers"],
         DONE: [],
     }
-    assert {action: game.table.path(state, action) for action in paths} == paths
+    assert {action: game.presentation.path(state, action) for action in paths} == paths
 
 
 def test_pieces_keep_their_names() -> None:
@@ -110,20 +110,18 @@ def test_the_story_of_a_raise() -> None:
 
 
 def test_phrases_tell_what_a_raise_brings() -> None:
-    state = position(
-        settlers={A: [2]}, villages={A: [9, 11]}, standing={A: [10]}, loose={A: [2]}, cracks=[(2, 5)]
-    )
+    state = position(settlers={A: [2]}, villages={A: [9, 11]}, standing={A: [10]}, loose={A: [2]}, cracks=[(2, 5)])
     say = game.texts("en")
-    assert say(game.table.phrase(state, raise_(11))) == "Raise a Moai in 2a, facing 13: 4 points, new crack"
-    assert say(game.table.phrase(state, raise_(14))) == "Raise a Moai in 2a, facing 3b: 4 points"
+    assert say(game.presentation.phrase(state, raise_(11))) == "Raise a Moai in 2a, facing 13: 4 points, new crack"
+    assert say(game.presentation.phrase(state, raise_(14))) == "Raise a Moai in 2a, facing 3b: 4 points"
 
 
 def test_prompts() -> None:
     say, dire = game.texts("en"), game.texts("it")
     state = position(settlers={A: [20], B: [2]}, loose={A: [20]}, villages={B: [9]}, prayers=[0, 1], left=1)
-    assert say(game.table.prompt(state)) == "Choose an action: you have 1 action point left."
+    assert say(game.presentation.prompt(state)) == "Choose an action: you have 1 action point left."
     play(state, raise_(67), FIRE, 2)
-    assert dire(game.table.prompt(state)) == (
+    assert dire(game.presentation.prompt(state)) == (
         "Decidi se spendere un gettone preghiera: il vulcano 2 minaccia il tuo villaggio in 2a.2."
     )
 
@@ -147,7 +145,7 @@ def test_terminal_board_fits(lang: str, seats: int) -> None:
 
 def drawn(view: dict[str, Any], lang: str) -> str:
     console = Console(width=100, record=True, file=StringIO(), highlight=False)
-    console.print(game.table.draw(view, game.texts(lang)))
+    console.print(game.presentation.draw(view, game.texts(lang)))
     return console.export_text()
 
 

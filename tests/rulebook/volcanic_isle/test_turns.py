@@ -35,7 +35,7 @@ from .position import (
 
 def why(state: VolcanicIsle, action: int) -> str:
     assert action not in state.legal()
-    return game.table.why(state, action)
+    return game.presentation.reason(state, action).rule
 
 
 def test_example_1_first_decision() -> None:
@@ -176,9 +176,7 @@ def test_supplies_are_limits() -> None:
     homes = position(settlers={A: [20]}, villages={A: [8, 9, 10, 11, 12, 13, 14, 15]})
     assert why(homes, village(72)) == "VI-STATE-5"
     # A village burns; it can be built anew.
-    state = position(
-        settlers={A: [20]}, villages={A: [8, 9, 10, 11, 12, 13, 14, 15]}, loose={A: [20]}, lava=[72, 0]
-    )
+    state = position(settlers={A: [20]}, villages={A: [8, 9, 10, 11, 12, 13, 14, 15]}, loose={A: [20]}, lava=[72, 0])
     play(state, raise_(67), 1, 2)
     assert supplies(state, A)[1] == 4
     assert village(72) in state.legal()
@@ -364,7 +362,7 @@ def test_a_player_without_settlers_can_still_sit_at_the_table() -> None:
 def test_every_action_of_the_rulebook_at_once() -> None:
     """VI-TURN-1: one position that offers all seven actions and the end of the turn."""
     state = position(seats=3, settlers={A: [2, BOAT]}, villages={A: [9]}, loose={A: [2]})
-    kinds = {game.table.kind(state, action) for action in state.legal()}
+    kinds = {game.presentation.kind(state, action) for action in state.legal()}
     assert kinds == {"end", "buy", "land", "create", "move", "carry", "village", "sculpt", "raise"}
 
 

@@ -167,8 +167,12 @@ export interface components {
             args: {
                 [key: string]: string | number;
             };
+            /** Elements */
+            elements: string[];
             /** Kind */
             kind: string;
+            /** Moves */
+            moves: components["schemas"]["MoveInfo"][];
         };
         /** Fork */
         Fork: {
@@ -386,6 +390,15 @@ export interface components {
              * @enum {string}
              */
             verdict: "good" | "slip" | "mistake" | "blunder";
+        };
+        /** MoveInfo */
+        MoveInfo: {
+            /** Piece */
+            piece: string;
+            /** Source */
+            source: string | null;
+            /** Target */
+            target: string | null;
         };
         /** MoveMessage */
         MoveMessage: {

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from isolario.games.iquazu.board import ACTIONS, Box
+from isolario.games.iquazu.presentation import presentation
 from isolario.games.iquazu.rules import fresh
 from isolario.games.iquazu.saving import load
-from isolario.games.iquazu.table import table
 from isolario.kernel import Game, Option, State, first_player
 from isolario.kernel.components import Components
 
@@ -23,7 +23,8 @@ class IquazuGame(Game):
     # many discards; 45 tiles turned up and used for at most 14 steps each; the set-up with hands of up to 20.
     max_steps = 6000
     options = (first_player(), Option("strips", "random", words=("random", "fixed")))
-    table = table
+    hides = True
+    presentation = presentation
 
     @cached_property
     def box(self) -> Box:

@@ -3,17 +3,17 @@
 from isolario.games.iquazu.board import ROWS, unpack
 from isolario.games.iquazu.rules import Iquazu
 from isolario.games.iquazu.words import COLOUR_WORDS, cards_args, tile_args, tile_id
+from isolario.kernel.presentation import Event, Viewer
 from isolario.kernel.state import Note
-from isolario.kernel.table import Event, Viewer
 
 
 def narrate(after: Iquazu, trace: list[Note], viewer: Viewer) -> list[Event]:
     """Only the seat that draws a card hears of it; the others have heard how many are drawn."""
-    return [tell(after, note) for note in trace if note[0] != "card" or note[1] == viewer]
+    return [tell(after, note) for note in trace if note[0] != "card" or note[1][0] == viewer]
 
 
 def tell(after: Iquazu, note: Note) -> Event:
-    kind, a, b, c, d = note
+    kind, (a, b, c, d) = note
     box = after.box
     if kind == "card":
         return Event(kind, {"seat": f"#{a}", "colour": COLOUR_WORDS[b]})

@@ -470,9 +470,9 @@ class Iquazu(Choices):
         return features(self, seat)
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        from isolario.games.iquazu.table import table
+        from isolario.games.iquazu.presentation import presentation
 
-        return table.view(self, seat)
+        return presentation.view(self, seat)
 
     def dump(self) -> dict[str, Any]:
         from isolario.games.iquazu.saving import dump

@@ -8,7 +8,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from isolario.games.iquazu.words import cards_args
-from isolario.kernel.table import Phrase
+from isolario.kernel.presentation import Phrase
 
 Say = Callable[[Phrase], str]
 

@@ -1,7 +1,7 @@
 """Small arguments for sentences about cards and tiles."""
 
 from isolario.games.iquazu.board import FIRST_TILE_COLUMN, ROWS, Box
-from isolario.kernel.table import Arg
+from isolario.kernel.presentation import Arg
 
 COLOUR_WORDS = ("white", "blue", "orange")
 

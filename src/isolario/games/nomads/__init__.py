@@ -7,7 +7,7 @@ from typing import Any
 
 from isolario.games.nomads import rules
 from isolario.games.nomads.board import ACTIONS, ADVENTURER_NAMES, Box
-from isolario.games.nomads.table import table
+from isolario.games.nomads.presentation import presentation
 from isolario.kernel.components import Components
 from isolario.kernel.game import Game, Option, first_player
 from isolario.kernel.problems import Problem
@@ -32,7 +32,7 @@ class NomadsGame(Game):
         # The seats that begin, start with the coin, and place the sleepers.
         Option("lumarathon", "off", words=("off",), items=SEATS_OF_THE_LARGEST_TABLE, length=3),
     )
-    table = table
+    presentation = presentation
 
     @cached_property
     def box(self) -> Box:
@@ -66,9 +66,7 @@ class NomadsGame(Game):
             seats,
             self.box,
             first,
-            []
-            if chosen in ("draft", "random")
-            else [ADVENTURER_NAMES.index(name) for name in chosen.split(",")],
+            [] if chosen in ("draft", "random") else [ADVENTURER_NAMES.index(name) for name in chosen.split(",")],
             chosen == "random",
             options["opal_tie"] == "share_three",
             coin,

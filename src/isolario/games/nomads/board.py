@@ -61,9 +61,7 @@ class Box:
             raise read.wrong("tiles.kind", f"{in_stacks} tiles (stacks x stack_height)", sum(self.copies))
         if self.copies[JOKER] > 2:  # one more may come from the coin, and JOKERS goes up to three
             raise read.wrong(f"tiles.kind.{JOKER}.copies", "at most 2", self.copies[JOKER])
-        self.song_size: list[i64] = [
-            read.number(f"cards.song.{card}.different_tiles", 1, 7) for card in range(SONGS)
-        ]
+        self.song_size: list[i64] = [read.number(f"cards.song.{card}.different_tiles", 1, 7) for card in range(SONGS)]
         self.song_points: list[i64] = [read.number(f"cards.song.{card}.points", 0, 99) for card in range(SONGS)]
         self.check_ascending(read, "cards.song", self.song_size)
         # The value of legend card 4 * kind + version: its cost and its points.
@@ -92,9 +90,7 @@ class Box:
         self.end_stacks: i64 = read.number("end.nonempty_stacks_at_most", 0, SPACES - 1)
         self.stall_turns: i64 = read.number("end.stall_turns", 1, 1000)
         # The adventurer a disc belongs to: -1 for a Nomad.
-        self.owner: list[i64] = (
-            [-1] * 8 + [adventurer for adventurer in range(5) for _ in range(2)] + [NOSTROMO]
-        )
+        self.owner: list[i64] = [-1] * 8 + [adventurer for adventurer in range(5) for _ in range(2)] + [NOSTROMO]
         self.all_kinds: list[int] = list(range(KINDS))
         self.weight_names: list[str] = weights.words("names")
         self.weights: list[float] = read_weights(weights, len(self.weight_names))

@@ -11,8 +11,8 @@ from isolario.games.nomads.board import (
     VERSIONS,
 )
 from isolario.games.nomads.rules import Nomads
+from isolario.kernel.presentation import Arg, Event
 from isolario.kernel.state import Note
-from isolario.kernel.table import Arg, Event
 
 LETTERS = "ABCDEFGH"
 
@@ -35,13 +35,13 @@ def in_order_of_listening(before: Nomads, trace: list[Note]) -> list[Note]:
     seats = before.seats
 
     def turn(note: Note) -> int:
-        return seats if note[1] < 0 else (note[1] - int(before.active)) % seats
+        return seats if note[1][0] < 0 else (note[1][0] - int(before.active)) % seats
 
     return trace[:start] + sorted(trace[start + 1 : stop], key=turn) + trace[stop:]
 
 
 def tell(before: Nomads, note: Note) -> Event | None:
-    kind, a, b, c, d = note
+    kind, (a, b, c, d) = note
     seat = f"#{a}"
     match kind:
         case "first" | "nomads" | "pass" | "interim" | "over":

@@ -517,9 +517,9 @@ class Nomads(Choices):
     # -- showing -----------------------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        from isolario.games.nomads.table import table
+        from isolario.games.nomads.presentation import presentation
 
-        return table.view(self, seat)
+        return presentation.view(self, seat)
 
 
 def start(

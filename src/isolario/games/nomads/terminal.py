@@ -10,7 +10,7 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from isolario.kernel.table import Phrase
+from isolario.kernel.presentation import Phrase
 
 Say = Callable[[Phrase], str]
 

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from isolario.games.stromboli.board import ACTIONS, LONGEST_STALL, MOST_CARDS, Box
+from isolario.games.stromboli.presentation import presentation
 from isolario.games.stromboli.rules import load_state, new_state
-from isolario.games.stromboli.table import table
 from isolario.kernel.components import Components
 from isolario.kernel.game import Game, Option, first_player, flag
 from isolario.kernel.state import State
@@ -31,7 +31,7 @@ class StromboliGame(Game):
         first_player(),
         flag("shaman_shields_statue"),
     )
-    table = table
+    presentation = presentation
 
     @cached_property
     def box(self) -> Box:

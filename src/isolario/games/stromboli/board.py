@@ -221,9 +221,7 @@ class Box:
         scoring_deck = parts.word("deck.first_scoring_deck", ("one_palm", "two_palm"))
         self.scoring_deck: i64 = DECK_NAMES.index(scoring_deck)
         if self.scoring_deck == 0 and sum(self.decks[0]) == 12:
-            raise parts.wrong(
-                "deck.first_scoring_deck", "two_palm, as the opening deal uses up one_palm", scoring_deck
-            )
+            raise parts.wrong("deck.first_scoring_deck", "two_palm, as the opening deal uses up one_palm", scoring_deck)
         # ST-TACT-1: the same decks without Lava cards.
         lava = sum([deck[LAVA_CARD] for deck in self.decks])
         parts.number("tactical.removed_cards.lava", lava, lava)
@@ -236,9 +234,7 @@ class Box:
         self.tactical_purchase: bool = parts.flag("tactical.pre_scoring_purchase")
 
     def read_points(self, parts: Components) -> None:
-        self.terrain_points: list[i64] = [
-            parts.number(f"points.statue.{name}", 0, 20) for name in TERRAIN_NAMES
-        ]
+        self.terrain_points: list[i64] = [parts.number(f"points.statue.{name}", 0, 20) for name in TERRAIN_NAMES]
         self.basket_points: i64 = parts.number("points.basket_majority", 0, 20)
         self.white_points: i64 = parts.number("points.white_pearl", 0, 20)
         self.black_points: i64 = parts.number("points.black_pearl", 0, 20)

@@ -13,8 +13,8 @@ from isolario.games.stromboli.board import (
 from isolario.games.stromboli.names import LETTERS, card_name, on_space, space_name
 from isolario.games.stromboli.rules import Stromboli
 from isolario.games.stromboli.scoring import ITEM_NAMES
+from isolario.kernel.presentation import Arg, Event
 from isolario.kernel.state import Note
-from isolario.kernel.table import Arg, Event
 
 STALL_WARNING = 10
 """How many turns before the stall guard acts the players are told."""
@@ -35,12 +35,12 @@ def events(before: Stromboli, action: int, after: Stromboli, trace: list[Note]) 
         found.append(Event(DECLINED[action], {"seat": f"#{before.actor}"}))
     index = 0
     while index < len(trace):
-        kind, a, b, c, d = trace[index]
+        kind, (a, b, c, d) = trace[index]
         if kind == "back":  # all discs of one player on that beach come back in one sentence
             values = [b]
-            while index + 1 < len(trace) and trace[index + 1][0] == "back" and trace[index + 1][1] == a:
+            while index + 1 < len(trace) and trace[index + 1][0] == "back" and trace[index + 1][1][0] == a:
                 index += 1
-                values.append(trace[index][2])
+                values.append(trace[index][1][1])
             pieces = " ".join(f"disc:{a}:{value}" for value in values)
             discs = ", ".join(str(value) for value in values)
             args: dict[str, Arg] = {"seat": f"#{a}", "discs": discs, "count": len(values), "beach": LETTERS[c]}

@@ -482,9 +482,9 @@ class Stromboli(Position):
         return evaluate.features(self, seat)
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        from isolario.games.stromboli.table import table
+        from isolario.games.stromboli.presentation import presentation
 
-        return table.view(self, seat)
+        return presentation.view(self, seat)
 
 
 def new_state(box: Box, tactical: bool, shields: bool) -> Stromboli:

@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from isolario.games.stromboli.board import SEAT_NAMES, TERRAIN_NAMES
-from isolario.kernel.table import Phrase
+from isolario.kernel.presentation import Phrase
 
 Say = Callable[[Phrase], str]
 
@@ -145,9 +145,7 @@ def player(view: dict[str, Any], seat: int, say: Say, initials: list[str]) -> Pa
     kept += [say(Phrase(f"scorecard-{card}")) for card in told["score_cards"]]
     rows.add_row(say(Phrase("board-kept")), ", ".join(kept) or say(Phrase("board-empty")))
     mark = "▶ " if view["actor"] == seat else ""
-    name = say(
-        Phrase("board-player", {"seat": f"#{seat}", "initial": initials[seat], "points": told["points"]})
-    )
+    name = say(Phrase("board-player", {"seat": f"#{seat}", "initial": initials[seat], "points": told["points"]}))
     return Panel(rows, title=Text(mark + name, style=SEAT_STYLE[seat]), title_align="left", box=box.ROUNDED)
 
 

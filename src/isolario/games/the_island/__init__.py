@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from isolario.games.the_island.board import ACTIONS, MAX_STEPS, Box, Terms
+from isolario.games.the_island.presentation import presentation
 from isolario.games.the_island.rules import make, start
-from isolario.games.the_island.table import table
 from isolario.kernel import Game, Problem, State, first_player, flag
 
 CHALLENGES = ("overpopulation", "to_the_last", "equality", "submerged")
@@ -29,7 +29,8 @@ class IslandGame(Game):
         flag("memory_aid", True),
         first_player(),
     )
-    table = table
+    hides = True
+    presentation = presentation
 
     @cached_property
     def box(self) -> Box:

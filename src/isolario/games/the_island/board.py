@@ -104,9 +104,7 @@ class Box:
         hexes: list[Hex] = []
         for row in range(rows):
             if (self.row_min_x[row] - row) % 2 != 0:
-                raise box.wrong(
-                    f"board.row_min_x.{row}", "a number as even or odd as its row", self.row_min_x[row]
-                )
+                raise box.wrong(f"board.row_min_x.{row}", "a number as even or odd as its row", self.row_min_x[row])
             for position in range(self.row_len[row]):
                 names.append(f"{letters[row]}{position + 1}")
                 hexes.append(from_doubled(self.row_min_x[row] + 2 * position, row))

@@ -36,8 +36,8 @@ from isolario.games.the_island.position import (
 )
 from isolario.games.the_island.rules import Island
 from isolario.kernel.hexes import DIRECTION_NAMES
+from isolario.kernel.presentation import Viewer
 from isolario.kernel.state import CHANCE
-from isolario.kernel.table import Viewer
 
 PHASES = (
     "terrain",

@@ -555,9 +555,9 @@ class Island(Choices):
         return evaluate.features(self, seat)
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        from isolario.games.the_island.table import table
+        from isolario.games.the_island.presentation import presentation
 
-        return table.view(self, seat)
+        return presentation.view(self, seat)
 
 
 def make(terms: Terms, dump: dict[str, Any]) -> Island:

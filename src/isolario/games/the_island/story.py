@@ -3,8 +3,8 @@
 from isolario.games.the_island.board import CREATURES, ISLANDS, KINDS, PER_COLOUR, TERRAINS
 from isolario.games.the_island.notation import colour_of, creature_id, explorer_id
 from isolario.games.the_island.rules import Island
+from isolario.kernel.presentation import Arg, Event, Viewer
 from isolario.kernel.state import Note
-from isolario.kernel.table import Arg, Event, Viewer
 
 CAUSES = ("serpent", "shark", "whale", "whirlpool", "defence")
 ENDINGS = ("volcano", "empty", "sunk", "cap")
@@ -34,7 +34,7 @@ def creature_args(state: Island, creature: int, kind: int) -> dict[str, Arg]:
 
 def tell(state: Island, note: Note, viewer: Viewer) -> Event:
     """One note as an event. The state is only asked for names, which never change."""
-    kind, a, b, c, d = note
+    kind, (a, b, c, d) = note
     names = state.box.names
     if kind == "lay":
         return Event("lay", {"hex": names[a], "terrain": f"@terrain-{TERRAINS[b]}"})

@@ -6,7 +6,7 @@ from typing import Any
 from rich.console import Group
 from rich.text import Text
 
-from isolario.kernel.table import Phrase
+from isolario.kernel.presentation import Phrase
 
 CELL = 8
 TERRAIN_MARKS = {"beach": "░", "forest": "▒", "mountain": "▓"}

@@ -31,8 +31,8 @@ from isolario.games.the_island.position import (
     WORTH,
 )
 from isolario.games.the_island.rules import Island
+from isolario.kernel.presentation import Element, Phrase, Viewer
 from isolario.kernel.state import OVER
-from isolario.kernel.table import Element, Phrase, Viewer
 
 Json = dict[str, Any]
 
@@ -61,9 +61,7 @@ def view(state: Island, viewer: Viewer) -> Json:
             "x": list(state.box.row_min_x),
             "length": list(state.box.row_len),
         },
-        "tiles": {
-            names[hex]: TERRAINS[state.ground[hex] - 1] for hex in state.box.land if state.ground[hex] != SEA
-        },
+        "tiles": {names[hex]: TERRAINS[state.ground[hex] - 1] for hex in state.box.land if state.ground[hex] != SEA},
         "landings": {
             island: [names[hex] for hex in state.box.landings if state.box.island_of[hex] == index]
             for index, island in enumerate(ISLANDS)
@@ -189,8 +187,7 @@ def mover_id(state: Island) -> str | None:
 def elements(view: Json) -> list[Element]:
     """Everything that can be named: islands, hexes, boats, explorers, creatures, the viewer's own tiles."""
     found = [
-        Element(f"seat:{seat}", "seats", seat_phrase(view, seat, points))
-        for seat, points in enumerate(view["scores"])
+        Element(f"seat:{seat}", "seats", seat_phrase(view, seat, points)) for seat, points in enumerate(view["scores"])
     ]
     found += [island_element(name) for name in ISLANDS]
     tiles = view["tiles"]
@@ -242,9 +239,7 @@ def card_element(kind: str) -> Element:
 @cache
 def hex_element(hex: str, terrain: str) -> Element:
     if terrain:
-        return Element(
-            f"hex:{hex}", "land", Phrase("element-tile", {"hex": hex, "terrain": f"@terrain-{terrain}"})
-        )
+        return Element(f"hex:{hex}", "land", Phrase("element-tile", {"hex": hex, "terrain": f"@terrain-{terrain}"}))
     return Element(f"hex:{hex}", "sea", Phrase("element-sea", {"hex": hex}))
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from isolario.games.volcanic_isle.board import NO_SEED, Box
+from isolario.games.volcanic_isle.presentation import presentation
 from isolario.games.volcanic_isle.rules import empty_position, new_position
-from isolario.games.volcanic_isle.table import table
 from isolario.kernel import CHANCE, Game, Option, State, first_player
 
 
@@ -36,7 +36,7 @@ class VolcanicIsleGame(Game):
         Option("volcano_tokens", "return", words=("return", "exhaust")),
         Option("moai_neighbours", "near", words=("near", "same_hex")),
     )
-    table = table
+    presentation = presentation
 
     def __init__(self, components: Path | None = None) -> None:
         super().__init__(components)

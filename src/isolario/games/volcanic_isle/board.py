@@ -71,9 +71,7 @@ class Land:
         self.landing: list[list[i64]] = []
         """The hexes of each seat's bay."""
         for seat, (bay, fixed) in enumerate(zip(bays, landing, strict=True)):
-            near = fixed or [
-                h for h, hex in enumerate(self.hexes) if hex in [neighbour(bay, d) for d in range(6)]
-            ]
+            near = fixed or [h for h, hex in enumerate(self.hexes) if hex in [neighbour(bay, d) for d in range(6)]]
             self.landing.append([i64(h) for h in sorted(near)])
             assert self.landing[seat], "a bay without land"
 

@@ -165,12 +165,8 @@ def continents() -> str:
         scale = (cell - 60) / max(width, height)
         x = cell * (i % 4) + (cell - scale * width) / 2
         y = cell * (i // 4) + 40 + (cell - 60 - scale * height) / 2
-        parts.append(
-            label(cell * (i % 4 + 0.5), cell * (i // 4) + 26, f"seed {seed}, {seats} players", 18, SEA)
-        )
-        parts.append(
-            f'<g transform="translate({x:.1f} {y:.1f}) scale({scale:.3f}) translate({-left:.1f} {-top:.1f})">'
-        )
+        parts.append(label(cell * (i % 4 + 0.5), cell * (i // 4) + 26, f"seed {seed}, {seats} players", 18, SEA))
+        parts.append(f'<g transform="translate({x:.1f} {y:.1f}) scale({scale:.3f}) translate({-left:.1f} {-top:.1f})">')
         parts += [*drawn, "</g>"]
     return sheet(parts, 0, 0, 4 * cell, rows * cell, "A dozen generated continents")
 

@@ -393,9 +393,9 @@ class VolcanicIsle(Chain):
         return evaluate.features(self, seat)
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        from isolario.games.volcanic_isle.table import table
+        from isolario.games.volcanic_isle.presentation import presentation
 
-        return table.view(self, seat)
+        return presentation.view(self, seat)
 
 
 def tokens(mask: i64) -> list[int]:

@@ -8,7 +8,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from isolario.kernel.hexes import Hex, neighbour
-from isolario.kernel.table import Phrase
+from isolario.kernel.presentation import Phrase
 
 Say = Callable[[Phrase], str]
 

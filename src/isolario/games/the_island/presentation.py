@@ -54,8 +54,8 @@ from isolario.games.the_island.position import (
     WORTH,
 )
 from isolario.games.the_island.rules import Island
+from isolario.kernel.presentation import Arg, Element, Event, Phrase, Presentation, Reason, ScoreLine, Viewer
 from isolario.kernel.state import Note, State
-from isolario.kernel.table import Arg, Element, Event, Phrase, ScoreLine, Table, Viewer
 
 
 def island(state: State) -> Island:
@@ -63,7 +63,7 @@ def island(state: State) -> Island:
     return state
 
 
-class IslandTable(Table):
+class IslandPresentation(Presentation):
     def view(self, state: State, viewer: Viewer) -> dict[str, Any]:
         return views.view(island(state), viewer)
 
@@ -76,10 +76,11 @@ class IslandTable(Table):
     def redacted(self, state: State, action: int, viewer: Viewer) -> str | None:
         return written.redacted(island(state), action, viewer)
 
-    def events(
-        self, before: State, action: int, after: State, trace: list[Note], viewer: Viewer
-    ) -> list[Event]:
+    def events(self, before: State, action: int, after: State, trace: list[Note], viewer: Viewer) -> list[Event]:
         return [story.tell(island(before), note, viewer) for note in trace]
+
+    def reason(self, state: State, action: int) -> Reason:
+        return Reason(Phrase("reason-not-now"), self.why(state, action))
 
     def why(self, state: State, action: int) -> str:
         return reasons.why(island(state), action)
@@ -146,9 +147,7 @@ class IslandTable(Table):
             return self.step_phrase(here, action)
         if action < SELECT:
             boat, direction = divmod(action - BOAT, 6)
-            return Phrase(
-                "action-sail", {"boat": boat, "hex": self.near(here, int(here.boat_at[boat]), direction)}
-            )
+            return Phrase("action-sail", {"boat": boat, "hex": self.near(here, int(here.boat_at[boat]), direction)})
         return Phrase("action-select", story.who(here, action - SELECT))
 
     def near(self, state: Island, hex: int, direction: int) -> str:
@@ -241,4 +240,4 @@ class IslandTable(Table):
         return super().kind(state, action)
 
 
-table = IslandTable()
+presentation = IslandPresentation()

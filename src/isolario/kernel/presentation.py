@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypedDict
 
-from isolario.kernel.state import Note, State
+from isolario.kernel.state import OVER, Note, State
 
 Viewer = int | None
 """Who looks: a seat, or None for a spectator."""
@@ -25,18 +25,73 @@ class Phrase:
 
 
 @dataclass(frozen=True)
+class Move:
+    """A piece went from one element to another; None is out of play.
+
+    A piece is named by its id in `view["pieces"]`. A thing without an identity of its own (a tile from a bag, a
+    card that only its owner sees) is a token: `token:whale`, `token:card`.
+    """
+
+    piece: str
+    source: str | None
+    target: str | None
+
+    def json(self) -> dict[str, Any]:
+        return {"piece": self.piece, "source": self.source, "target": self.target}
+
+
+@dataclass(frozen=True)
 class Event:
-    """Something that happened, for the log and for animation; its sentence is the message `event-<kind>`."""
+    """Something that happened, for the log and for animation; its sentence is the message `event-<kind>`.
+
+    `args` only fill the sentence. `moves` say in order what went where, `elements` what the sentence is about.
+    """
 
     kind: str
     args: Mapping[str, Arg] = field(default_factory=dict)
+    moves: tuple[Move, ...] = ()
+    elements: tuple[str, ...] = ()
 
     @property
     def phrase(self) -> Phrase:
         return Phrase(f"event-{self.kind}", self.args)
 
     def json(self) -> dict[str, Any]:
-        return {"kind": self.kind, "args": dict(self.args)}
+        return {
+            "kind": self.kind,
+            "args": dict(self.args),
+            "moves": [move.json() for move in self.moves],
+            "elements": list(self.elements),
+        }
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why something cannot be done now: a sentence, and the rule behind it."""
+
+    phrase: Phrase
+    rule: str = ""
+
+    def json(self) -> dict[str, Any]:
+        return {"phrase": self.phrase.json(), "rule": self.rule}
+
+
+class View(TypedDict):
+    """What every view says, whatever the game. A room's `view.py` adds what its board needs."""
+
+    seats: int
+    actor: int
+    """The seat to decide as far as the viewer may know, -1 for luck, -2 when the game is over."""
+    phase: str
+    """A word of the game for what is being decided; `over` at the end."""
+    scores: list[int | None]
+    """Points of each seat so far; null where the viewer may not know them."""
+    ranks: list[int] | None
+    first: int | None
+    active: int | None
+    """Whose turn it is, also while somebody else is asked something."""
+    pieces: dict[str, str]
+    """On which element each piece lies that has an id of its own and is in play."""
 
 
 @dataclass(frozen=True)
@@ -63,22 +118,29 @@ class ScoreLine:
         return {"phrase": self.phrase.json(), "points": self.points, "elements": list(self.elements)}
 
 
-class Table:
+class Presentation:
     """The presentation of a game. The defaults serve a game with nothing to hide; a room overrides them.
 
     Whatever takes a `viewer` must depend only on what that viewer may know: tests hold every game to it.
     """
 
-    def view(self, state: State, viewer: Viewer) -> dict[str, Any]:
-        """What the viewer may see, whitelisted. `State.view` calls this."""
-        return {"seats": state.seats, "actor": state.actor, "scores": state.scores()}
+    def view(self, state: State, viewer: Viewer) -> Any:
+        """What the viewer may see, whitelisted: the game's `view_type`."""
+        over = state.actor == OVER
+        return View(
+            seats=state.seats,
+            actor=state.actor,
+            phase="over" if over else "play",
+            scores=list(state.scores()),
+            ranks=state.ranks() if over else None,
+            first=None,
+            active=None if state.actor < 0 else state.actor,
+            pieces={},
+        )
 
-    def elements(self, view: dict[str, Any]) -> list[Element]:
+    def elements(self, view: Any) -> list[Element]:
         """Every nameable thing of a view, grouped by zone: the generic board and screen readers use it."""
-        return [
-            Element(f"seat:{seat}", "seats", Phrase("element-seat", {"seat": f"#{seat}", "points": points}))
-            for seat, points in enumerate(view["scores"])
-        ]
+        return [seat_element(seat, points) for seat, points in enumerate(view["scores"])]
 
     def notation(self, state: State, action: int) -> str:
         """The action in writing: short, no spaces, unique among `state.legal()`, total over the action space.
@@ -107,20 +169,27 @@ class Table:
         """What the actor is asked, in one sentence that starts with what to do."""
         return Phrase("prompt-choose")
 
-    def events(
-        self, before: State, action: int, after: State, trace: list[Note], viewer: Viewer
-    ) -> list[Event]:
+    def events(self, before: State, action: int, after: State, trace: list[Note], viewer: Viewer) -> list[Event]:
         """What happened, as the viewer may know it; `trace` holds the notes the rules took on the way."""
         shown = self.redacted(before, action, viewer)
         if shown is None:
             return []
         if before.actor < 0:
             return [Event("chance", {"notation": shown})]
-        return [Event("action", {"seat": f"#{before.actor}", "notation": shown})]
+        seat = before.actor
+        return [Event("action", {"seat": f"#{seat}", "notation": shown}, elements=(f"seat:{seat}",))]
 
-    def why(self, state: State, action: int) -> str:
-        """The ID of the rule that forbids an action which is not legal now."""
+    def rule(self, state: State) -> str:
+        """The ID of the rule that says what is decided now; empty if the game has no rules text."""
         return ""
+
+    def reason(self, state: State, action: int) -> Reason:
+        """Why an action is not legal now, for the one who has to choose."""
+        return Reason(Phrase("reason-not-now"), self.rule(state))
+
+    def why_not(self, state: State, element: str, viewer: Viewer) -> Reason:
+        """Why nothing can be done with an element now, as far as the viewer may know."""
+        return Reason(Phrase("reason-not-now"), self.rule(state))
 
     def tally(self, state: State, seat: int, viewer: Viewer) -> list[ScoreLine]:
         """The score of a seat line by line, as far as the viewer may know it."""
@@ -130,7 +199,7 @@ class Table:
         """Whether a forced choice may be played at once. False where speed would tell what is in a hand."""
         return True
 
-    def draw(self, view: dict[str, Any], say: "Any") -> Any:
+    def draw(self, view: Any, say: "Any") -> Any:
         """The board for a terminal (a rich renderable); `say(phrase)` gives sentences."""
         from rich.table import Table as Grid
 
@@ -140,3 +209,10 @@ class Table:
             grid.add_row(element.zone if element.zone != zone else "", say(element.phrase))
             zone = element.zone
         return grid
+
+
+def seat_element(seat: int, points: int | None) -> Element:
+    """A seat as a thing to point at: cards fly to it, lines of the log light it."""
+    if points is None:
+        return Element(f"seat:{seat}", "seats", Phrase("element-seat-hidden", {"seat": f"#{seat}"}))
+    return Element(f"seat:{seat}", "seats", Phrase("element-seat", {"seat": f"#{seat}", "points": points}))

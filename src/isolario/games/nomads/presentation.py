@@ -49,8 +49,8 @@ from isolario.games.nomads.position import (
 )
 from isolario.games.nomads.rules import Nomads
 from isolario.games.nomads.terminal import Say, draw
+from isolario.kernel.presentation import Arg, Element, Event, Phrase, Presentation, Reason, ScoreLine, Viewer
 from isolario.kernel.state import OVER, Note, State
-from isolario.kernel.table import Arg, Element, Event, Phrase, ScoreLine, Table, Viewer
 
 PHASES = (
     "first",
@@ -125,7 +125,7 @@ def red_discs(state: Nomads, space: int) -> list[int]:
     return [disc for disc in state.pile(space) if disc_owner(disc) == ADVENTURER_NAMES[RED]]
 
 
-class NomadsTable(Table):
+class NomadsPresentation(Presentation):
     # -- the view ---------------------------------------------------------------------------------------
 
     def view(self, state: State, viewer: Viewer) -> dict[str, Any]:
@@ -277,9 +277,7 @@ class NomadsTable(Table):
         }
         if card["kind"] is None:
             return Element(card["id"], "songs", Phrase("element-song", args))
-        return Element(
-            card["id"], "legends", Phrase("element-legend", {**args, "of": f"@tile-{card['kind']}.of"})
-        )
+        return Element(card["id"], "legends", Phrase("element-legend", {**args, "of": f"@tile-{card['kind']}.of"}))
 
     def holdings(self, player: dict[str, Any]) -> list[Element]:
         seat = player["seat"]
@@ -374,9 +372,7 @@ class NomadsTable(Table):
         if action < LIFT:
             step = action - DROP
             kind = "double" if s.adventurer[s.active] == ULRICH else "skip"
-            return Phrase(
-                f"action-{kind}", {"step": step, "space": LETTERS[neighbour(s.origin, s.direction, step)]}
-            )
+            return Phrase(f"action-{kind}", {"step": step, "space": LETTERS[neighbour(s.origin, s.direction, step)]})
         if action < SONG:
             space, rank = divmod(action - LIFT, 2)
             several = "one" if len(red_discs(s, space)) == 1 else "upper" if rank else "lower"
@@ -423,12 +419,13 @@ class NomadsTable(Table):
             args = {"due": s.due}
         return Phrase(f"prompt-{PHASES[s.phase]}", args)
 
-    def events(
-        self, before: State, action: int, after: State, trace: list[Note], viewer: Viewer
-    ) -> list[Event]:
+    def events(self, before: State, action: int, after: State, trace: list[Note], viewer: Viewer) -> list[Event]:
         return narrate(nomads(before), trace)
 
     # -- reasons and points ---------------------------------------------------------------------------------
+
+    def reason(self, state: State, action: int) -> Reason:
+        return Reason(Phrase("reason-not-now"), self.why(state, action))
 
     def why(self, state: State, action: int) -> str:
         s = nomads(state)
@@ -485,4 +482,4 @@ class NomadsTable(Table):
         return lines
 
 
-table = NomadsTable()
+presentation = NomadsPresentation()

@@ -44,13 +44,13 @@ from isolario.games.iquazu.position import (
 from isolario.games.iquazu.rules import Iquazu
 from isolario.games.iquazu.scoring import column_order, last_of_window
 from isolario.games.iquazu.words import COLOUR_WORDS, cards_args, tile_args, tile_id
+from isolario.kernel.presentation import Element, Event, Phrase, Presentation, Reason, ScoreLine, Viewer
 from isolario.kernel.state import OVER, Note, State
-from isolario.kernel.table import Element, Event, Phrase, ScoreLine, Table, Viewer
 
 WHERE = {DOWN: "down", OPEN: "open", USED: "used", REMOVED: "removed"}
 
 
-class IquazuTable(Table):
+class IquazuPresentation(Presentation):
     # -- what is seen -------------------------------------------------------------------------------
 
     def view(self, state: State, viewer: Viewer) -> dict[str, Any]:
@@ -126,9 +126,7 @@ class IquazuTable(Table):
         }
 
     def pool(self, state: Iquazu, pool: list[Any]) -> list[dict[str, Any]]:
-        return [
-            {**tile_args(state.box, sort), "count": int(number)} for sort, number in enumerate(pool) if number
-        ]
+        return [{**tile_args(state.box, sort), "count": int(number)} for sort, number in enumerate(pool) if number]
 
     def elements(self, view: dict[str, Any]) -> list[Element]:
         found = [
@@ -302,11 +300,12 @@ class IquazuTable(Table):
 
     # -- what happened ------------------------------------------------------------------------------
 
-    def events(
-        self, before: State, action: int, after: State, trace: list[Note], viewer: Viewer
-    ) -> list[Event]:
+    def events(self, before: State, action: int, after: State, trace: list[Note], viewer: Viewer) -> list[Event]:
         assert isinstance(after, Iquazu)
         return narrate(after, trace, viewer)
+
+    def reason(self, state: State, action: int) -> Reason:
+        return Reason(Phrase("reason-not-now"), self.why(state, action))
 
     def why(self, state: State, action: int) -> str:
         assert isinstance(state, Iquazu)
@@ -369,9 +368,7 @@ class IquazuTable(Table):
 
 
 @cache
-def crevice_element(
-    id: str, colour: str | None, piece: str | None, owner: int | None, cost: int | None
-) -> Element:
+def crevice_element(id: str, colour: str | None, piece: str | None, owner: int | None, cost: int | None) -> Element:
     """Most crevices look the same from one view to the next, so their elements are made once."""
     args: dict[str, str | int] = {
         "crevice": id.removeprefix("crevice:"),
@@ -397,10 +394,8 @@ def written(cards: int) -> str:
     """Cards in a few letters: `W+4B+2O`."""
     counts = [int(count(cards, colour)) for colour in range(len(LETTERS))]
     return "+".join(
-        (str(number) if number > 1 else "") + letter
-        for number, letter in zip(counts, LETTERS, strict=True)
-        if number
+        (str(number) if number > 1 else "") + letter for number, letter in zip(counts, LETTERS, strict=True) if number
     )
 
 
-table = IquazuTable()
+presentation = IquazuPresentation()

@@ -63,13 +63,13 @@ from isolario.games.stromboli.scoring import (
     PEARL_ITEM,
     card_worth,
 )
+from isolario.kernel.presentation import Element, Event, Phrase, Presentation, Reason, ScoreLine, Viewer
 from isolario.kernel.state import OVER, Note, State
-from isolario.kernel.table import Element, Event, Phrase, ScoreLine, Table, Viewer
 
 SLOT_WORDS = ("left", "right")
 
 
-class StromboliTable(Table):
+class StromboliPresentation(Presentation):
     # -- seeing -------------------------------------------------------------------------------------
 
     def view(self, state: State, viewer: Viewer) -> dict[str, Any]:
@@ -316,12 +316,13 @@ class StromboliTable(Table):
 
     # -- telling ------------------------------------------------------------------------------------
 
-    def events(
-        self, before: State, action: int, after: State, trace: list[Note], viewer: Viewer
-    ) -> list[Event]:
+    def events(self, before: State, action: int, after: State, trace: list[Note], viewer: Viewer) -> list[Event]:
         assert isinstance(before, Stromboli)
         assert isinstance(after, Stromboli)
         return narration.events(before, action, after, trace)
+
+    def reason(self, state: State, action: int) -> Reason:
+        return Reason(Phrase("reason-not-now"), self.why(state, action))
 
     def why(self, state: State, action: int) -> str:
         assert isinstance(state, Stromboli)
@@ -397,9 +398,7 @@ def player_view(state: Stromboli, seat: int) -> dict[str, Any]:
             for card in range(BASKET_1, NAUTILUS + 1)
             if held[card] > 0
         ],
-        "score_cards": [
-            name for card, name in enumerate(SCORE_CARD_NAMES) if (state.own[BOUGHT + seat] >> card) & 1
-        ],
+        "score_cards": [name for card, name in enumerate(SCORE_CARD_NAMES) if (state.own[BOUGHT + seat] >> card) & 1],
     }
 
 
@@ -470,9 +469,7 @@ def counted_pieces(state: Stromboli, seat: int, item: int) -> tuple[str, ...]:
         PEARL_ITEM: ("white_pearl", "black_pearl"),
         NAUTILUS_ITEM: ("nautilus",),
     }.get(item, ())
-    return tuple(
-        f"held:{seat}:{name}" for name in names if state.held[CARDS * seat + CARD_NAMES.index(name)] > 0
-    )
+    return tuple(f"held:{seat}:{name}" for name in names if state.held[CARDS * seat + CARD_NAMES.index(name)] > 0)
 
 
-table = StromboliTable()
+presentation = StromboliPresentation()

@@ -25,8 +25,8 @@ from isolario.games.volcanic_isle.reasons import why
 from isolario.games.volcanic_isle.rules import VolcanicIsle, tokens
 from isolario.games.volcanic_isle.scoring import moai_in_company, moai_on_board, villages_on_board
 from isolario.kernel.hexes import DIRECTION_NAMES
+from isolario.kernel.presentation import Arg, Element, Event, Phrase, Presentation, Reason, ScoreLine, Viewer
 from isolario.kernel.state import OVER, Note, State
-from isolario.kernel.table import Arg, Element, Event, Phrase, ScoreLine, Table, Viewer
 
 FACES = ("blank", "volcano")
 ENDINGS = ("volcanoes", "standoff")
@@ -75,7 +75,7 @@ def lying_moai(position: Position, seat: int, hex: int) -> str:
     return moai_id(box, min((place, k) for place, k in flat if box.place_hex[place] == hex)[1])
 
 
-class VolcanicIsleTable(Table):
+class VolcanicIslePresentation(Presentation):
     # -- what can be seen ---------------------------------------------------------------------------
 
     def view(self, state: State, viewer: Viewer) -> dict[str, Any]:
@@ -130,9 +130,7 @@ class VolcanicIsleTable(Table):
                 seat = -1 if held <= LAVA else held - VILLAGE
                 if held >= LYING:
                     kind, seat = "moai", held - LYING
-                found.append(
-                    {"id": spot, "name": space_name(state.box, spot), "hex": hex, "holds": kind, "seat": seat}
-                )
+                found.append({"id": spot, "name": space_name(state.box, spot), "hex": hex, "holds": kind, "seat": seat})
         return found
 
     def view_geysers(self, state: VolcanicIsle) -> list[dict[str, Any]]:
@@ -348,9 +346,7 @@ class VolcanicIsleTable(Table):
         opens = state.links[hex] >> side & 1
         crack = "yes" if opens else "no"
         where = across(state, hex, side)
-        return Phrase(
-            "action-raise", {"hex": box.hex_name[hex], "to": where, "points": int(points), "crack": crack}
-        )
+        return Phrase("action-raise", {"hex": box.hex_name[hex], "to": where, "points": int(points), "crack": crack})
 
     def rescue_phrase(self, state: VolcanicIsle, action: int) -> Phrase:
         count = int(state.settlers_sinking(state.actor))
@@ -371,15 +367,13 @@ class VolcanicIsleTable(Table):
             return Phrase(f"prompt-{PHASES[state.phase]}", {"count": count})
         return Phrase("prompt-turn", {"left": int(state.left)})
 
-    def events(
-        self, before: State, action: int, after: State, trace: list[Note], viewer: Viewer
-    ) -> list[Event]:
+    def events(self, before: State, action: int, after: State, trace: list[Note], viewer: Viewer) -> list[Event]:
         assert isinstance(before, VolcanicIsle)
         assert isinstance(after, VolcanicIsle)
         return [event for note in trace if (event := self.event(before, after, note)) is not None]
 
     def event(self, before: VolcanicIsle, after: VolcanicIsle, note: Note) -> Event | None:
-        kind, a, b, c, _ = note
+        kind, (a, b, c, _) = note
         box = before.box
         name = box.hex_name
         who = f"#{a}"
@@ -430,6 +424,9 @@ class VolcanicIsleTable(Table):
             return Event(kind, {"seat": who, "count": b, "hex": name[c]})
         return Event("leave", {"seat": who, "count": b})
 
+    def reason(self, state: State, action: int) -> Reason:
+        return Reason(Phrase("reason-not-now"), self.why(state, action))
+
     def why(self, state: State, action: int) -> str:
         assert isinstance(state, VolcanicIsle)
         return why(state, action)
@@ -462,4 +459,4 @@ class VolcanicIsleTable(Table):
         return draw(view, say)
 
 
-table = VolcanicIsleTable()
+presentation = VolcanicIslePresentation()

@@ -1,0 +1,121 @@
+"""Every room has the same furniture, and everything in its box is used."""
+
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from isolario.kernel import Game, Problem
+from isolario.kernel.components import Components
+
+FURNITURE = {
+    "__init__.py",
+    "actions.py",
+    "board.py",
+    "board.svg",
+    "choices.py",
+    "components.toml",
+    "evaluate.py",
+    "names.py",
+    "narration.py",
+    "position.py",
+    "presentation.py",
+    "reasons.py",
+    "rules.en.md",
+    "rules.it.md",
+    "rules.py",
+    "scoring.py",
+    "terminal.py",
+    "text.en.ftl",
+    "text.it.ftl",
+    "view.py",
+    "weights.toml",
+}
+ONLY_HERE = {
+    "iquazu": {"belief.py"},
+    "volcanic_isle": {"chain.py", "continent.py", "picture.py", "shapes.py"},
+}
+"""What one game needs and no other has; `docs/architecture.md` names it."""
+
+ARCHITECTURE = Path(__file__).resolve().parent.parent.parent / "docs" / "architecture.md"
+
+
+def test_the_furniture_is_the_same(room: Game) -> None:
+    assert room.folder is not None
+    found = {
+        path.name for path in room.folder.iterdir() if path.is_file() and path.suffix not in (".so", ".pyd", ".pyc")
+    }
+    extra = ONLY_HERE.get(room.id, set())
+    assert found == FURNITURE | extra
+    page = ARCHITECTURE.read_text("utf-8")
+    for name in FURNITURE | extra:
+        assert f"`{name}`" in page or name.startswith(("text.", "rules.", "board.svg")), (
+            f"{name} is not in architecture.md"
+        )
+
+
+def leaves(node: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
+    if isinstance(node, dict):
+        for key, value in node.items():
+            yield from leaves(value, (*path, key))
+    elif isinstance(node, list) and node:
+        for index, value in enumerate(node):
+            yield from leaves(value, (*path, index))
+    else:
+        yield path
+
+
+def changed(value: Any) -> Any:
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return value + 1
+    if isinstance(value, str):
+        return value + "x"
+    return [*value, 1]
+
+
+def contents(thing: Any, deep: int = 3) -> Any:
+    """All that can be read of a box, compiled or not, so that two can be compared."""
+    if isinstance(thing, list | tuple):
+        return [contents(item, deep) for item in thing]
+    if isinstance(thing, dict):
+        return {str(key): contents(item, deep) for key, item in thing.items()}
+    if thing is None or isinstance(thing, int | float | str | bool | bytes):
+        return thing
+    if deep == 0:
+        return repr(type(thing))
+    names = [name for name in dir(thing) if not name.startswith("_")]
+    found = {name: getattr(thing, name, None) for name in names}
+    return {name: contents(value, deep - 1) for name, value in found.items() if not callable(value)}
+
+
+def test_every_number_of_the_box_counts(room: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Changing any leaf of `components.toml` is refused or changes what is in the box."""
+    source = room.components()
+    assert source is not None
+    data = tomllib.loads(source.read_text("utf-8"))
+    plain = contents(type(room)(source).box)
+    read = Components.__init__
+    idle: list[str] = []
+    for path in leaves(data):
+
+        def altered(self: Components, file: Path | None, path: tuple[str | int, ...] = path) -> None:
+            read(self, file)
+            if file == source:
+                node: Any = self.data
+                for key in path[:-1]:
+                    node = node[key]
+                node[path[-1]] = changed(node[path[-1]])
+
+        monkeypatch.setattr(Components, "__init__", altered)
+        try:
+            if contents(type(room)(source).box) == plain:
+                idle.append(".".join(str(key) for key in path))
+        except Problem:
+            pass
+        finally:
+            monkeypatch.setattr(Components, "__init__", read)
+    assert not idle, f"nothing reads {', '.join(idle)}"
