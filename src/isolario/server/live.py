@@ -24,6 +24,7 @@ from isolario.server.messages import (
     PingMessage,
     PreviewRequest,
     UndoMessage,
+    WhyRequest,
     WithdrawMessage,
     client_message,
 )
@@ -182,6 +183,8 @@ async def handle(table: LiveTable, connection: Connection, looking: Looking, mes
         case PreviewRequest():
             async with table.lock:
                 table.preview(looking, message.id, message.action)
+        case WhyRequest():
+            table.why(looking, message.id, message.element)
         case HintRequest():
             if connection.hinting is not None and not connection.hinting.done():
                 raise ServiceProblem("too-many-requests", 429)

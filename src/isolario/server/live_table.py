@@ -452,6 +452,15 @@ class LiveTable:
         outcome = seen[0] if certain else {"view": None, "events": []}
         tell(looking, {"type": "preview", "id": id, "action": action, **outcome})
 
+    def why(self, looking: Looking, id: str, element: str) -> None:
+        """Why nothing can be done with an element now, and which rule says so."""
+        viewer = show.focus(self.line, looking.seats)
+        if all(element != known.id for known in show.elements(self.line, self.line.view(viewer))):
+            raise ServiceProblem("no-such-element", 404, element=element)
+        reason = self.line.game.presentation.why_not(self.line.match.state, element, viewer)
+        message = {"type": "reason", "id": id, "element": element, "phrase": reason.phrase, "rule": reason.rule or None}
+        tell(looking, message)
+
     async def hint(self, looking: Looking, id: str) -> None:
         state = self.line.match.state
         seat = int(state.actor)

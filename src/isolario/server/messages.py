@@ -1,11 +1,18 @@
 """Every message between service and page, as models: the page's types are generated from these."""
 
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic.json_schema import JsonSchemaMode
+
+from isolario.server.view_types import REFERENCE, common_view, view_schemas
 
 Arg = str | int
-View = dict[str, Any]
+
+if TYPE_CHECKING:
+    View = dict[str, Any]
+else:
+    View = common_view()
 
 
 class Said(BaseModel):
@@ -307,6 +314,7 @@ class UpdateMessage(Said):
     ranks: list[int] | None
     tally: list[list[ScoreLineInfo]] | None
     elements: list[ElementInfo]
+    rule: str | None = Field(description="the rule that says what is decided now, where you may know it")
 
 
 class AckMessage(Said):
@@ -352,6 +360,14 @@ class PreviewMessage(Said):
     action: int
     view: View | None
     events: list[EventInfo]
+
+
+class ReasonMessage(Said):
+    type: Literal["reason"]
+    id: str
+    element: str
+    phrase: PhraseInfo
+    rule: str | None
 
 
 class LineStep(Said):
@@ -404,6 +420,7 @@ ServerMessage = Annotated[
     | AskMessage
     | AskedMessage
     | PreviewMessage
+    | ReasonMessage
     | HintMessage
     | RematchMessage
     | PongMessage
@@ -445,6 +462,12 @@ class PreviewRequest(Asked):
     action: Annotated[int, Field(ge=0)]
 
 
+class WhyRequest(Asked):
+    type: Literal["why"]
+    id: Id
+    element: Annotated[str, Field(min_length=1, max_length=64)]
+
+
 class HintRequest(Asked):
     type: Literal["hint"]
     id: Id
@@ -467,6 +490,7 @@ ClientMessage = Annotated[
     | AnswerMessage
     | WithdrawMessage
     | PreviewRequest
+    | WhyRequest
     | HintRequest
     | NameMessage
     | PingMessage,
@@ -479,6 +503,7 @@ client_message: TypeAdapter[
     | AnswerMessage
     | WithdrawMessage
     | PreviewRequest
+    | WhyRequest
     | HintRequest
     | NameMessage
     | PingMessage
@@ -487,16 +512,14 @@ server_message: TypeAdapter[Any] = TypeAdapter(ServerMessage)
 
 
 def socket_schemas() -> dict[str, Any]:
-    """The schemas of the socket's messages, for the OpenAPI document."""
+    """The schemas of the socket's messages and of every game's view, for the OpenAPI document."""
     found: dict[str, Any] = {}
-    for name, adapter, mode in (
+    adapters: tuple[tuple[str, TypeAdapter[Any], JsonSchemaMode], ...] = (
         ("ServerMessage", server_message, "serialization"),
         ("ClientMessage", client_message, "validation"),
-    ):
-        schema = adapter.json_schema(
-            ref_template="#/components/schemas/{model}",
-            mode="serialization" if mode == "serialization" else "validation",
-        )
+    )
+    for name, adapter, mode in adapters:
+        schema = adapter.json_schema(ref_template=REFERENCE, mode=mode)
         found.update(schema.pop("$defs", {}))
         found[name] = schema
-    return found
+    return found | view_schemas()

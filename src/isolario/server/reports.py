@@ -3,6 +3,7 @@
 from typing import Any
 
 from isolario.kernel import CHANCE, FairLuck, State
+from isolario.kernel.chances import victory_shares
 from isolario.kernel.presentation import Viewer
 from isolario.kernel.record import write_for
 from isolario.server import show
@@ -79,7 +80,7 @@ def replay(table: LiveTable, viewer: Viewer) -> Json:
     ]
     scores = [start.scores()]
     for step in match.steps:
-        after = show.after(line, step)
+        after = match.after(step)
         scores.append(after.scores())
         notation = shown.redacted(step.before, step.action, viewer)
         frames.append(
@@ -113,7 +114,5 @@ def chances(table: LiveTable) -> list[list[float]]:
     """How each seat stood after every step, by the game's own quick judgement of a position."""
     match = finished(table).match
     found = [match.state_at(index).estimate() for index in range(len(match.steps))]
-    ranks = match.state.ranks()
-    winners = ranks.count(1)
-    found.append([1 / winners if rank == 1 else 0.0 for rank in ranks])
+    found.append(victory_shares(match.state.ranks()))
     return [[round(chance, 4) for chance in each] for each in found]

@@ -5,11 +5,12 @@ the true actor except to offer that actor its own choices.
 """
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import Any
 
 import orjson
 
-from isolario.kernel import OVER, Element, Problem, ScoreLine, State, Step
+from isolario.kernel import OVER, Element, Problem, ScoreLine, State
 from isolario.kernel.presentation import Viewer
 from isolario.server.line import Line
 from isolario.server.problems import ServiceProblem, phrase_of
@@ -73,7 +74,15 @@ def update(
         "ranks": state.ranks() if over else None,
         "tally": tally(line, viewer) if over else None,
         "elements": elements(line, view),
+        "rule": rule(line, mine),
     }
+
+
+def rule(line: Line, mine: bool) -> str | None:
+    """The rule behind the decision. What exactly is being decided may be a secret of the one who decides."""
+    if line.match.over or not (mine or line.all_open):
+        return None
+    return line.game.presentation.rule(line.match.state) or None
 
 
 def elements(line: Line, view: Json) -> list[Element]:
@@ -103,13 +112,14 @@ def choices(line: Line) -> list[Json]:
 
 def steps_for(line: Line, viewer: Viewer, indices: Sequence[int]) -> list[Json]:
     """Steps as the viewer may know them; the last needs no view because the update carries it."""
-    known = noticeable(line, viewer, [line.match.steps[index] for index in indices])
+    match = line.match
+    known = list(match.log(viewer, [match.steps[index] for index in indices]))
     return [
         {
             "actor": step.actor,
             "notation": notation,
-            "events": line.match.events(step, viewer),
-            "view": None if number == len(known) else after(line, step).view(viewer),
+            "events": match.events(step, viewer),
+            "view": None if number == len(known) else match.after(step).view(viewer),
         }
         for number, (step, notation) in enumerate(known, 1)
     ]
@@ -117,31 +127,13 @@ def steps_for(line: Line, viewer: Viewer, indices: Sequence[int]) -> list[Json]:
 
 def story(line: Line, viewer: Viewer) -> list[Json]:
     """What happened lately, for a page that does not know it: as the viewer may know it, without positions."""
-    redacted = line.game.presentation.redacted
-    told: list[Json] = []
-    for step in reversed(line.match.steps):
-        # Counted are the steps the viewer may know of: the others must not even make the story shorter.
-        if len(told) == STORY:
-            break
-        notation = redacted(step.before, step.action, viewer)
-        if notation is not None:
-            events = line.match.events(step, viewer)
-            told.append({"actor": step.actor, "notation": notation, "events": events})
-    return told[::-1]
-
-
-def noticeable(line: Line, viewer: Viewer, steps: Sequence[Step]) -> list[tuple[Step, str]]:
-    """The steps a viewer may know of, with the notation it may read."""
-    redacted = line.game.presentation.redacted
-    read = [(step, redacted(step.before, step.action, viewer)) for step in steps]
-    return [(step, notation) for step, notation in read if notation is not None]
-
-
-def after(line: Line, step: Step) -> State:
-    """The position a step led to."""
-    following = step.index + 1
-    steps = line.match.steps
-    return line.match.state if following == len(steps) else steps[following].before
+    match = line.match
+    # Counted are the steps the viewer may know of: the others must not even make the story shorter.
+    told = list(islice(match.log(viewer, reversed(match.steps)), STORY))
+    return [
+        {"actor": step.actor, "notation": notation, "events": match.events(step, viewer)}
+        for step, notation in reversed(told)
+    ]
 
 
 def tally(line: Line, viewer: Viewer) -> list[list[ScoreLine]]:
