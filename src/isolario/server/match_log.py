@@ -59,7 +59,7 @@ class RecalledStep(Step):
         return before if name == "before" else trace
 
 
-class Line:
+class MatchLog:
     """The match of a table together with its log."""
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, str], names: Sequence[str], seed: bytes) -> None:
@@ -90,13 +90,13 @@ class Line:
             if entry.kind == UNDO:
                 del self.current[entry.action :]
             self.append(entry)
-        line = [entries[place] for place in self.current]
+        kept = [entries[place] for place in self.current]
         match, first = self.match, 0
         if snapshot is not None:
             first = snapshot.length
             match.state = self.game.load(orjson.loads(snapshot.dump))
-            match.steps = [RecalledStep(i, entry, self.recall) for i, entry in enumerate(line[:first])]
-        for entry in line[first:]:
+            match.steps = [RecalledStep(i, entry, self.recall) for i, entry in enumerate(kept[:first])]
+        for entry in kept[first:]:
             legal = match.state.legal()
             if entry.action not in legal:
                 raise match.refusal(entry.action, legal)
