@@ -12,7 +12,7 @@ import pytest
 from isolario.arena.simulate import Job, Local, Outcome, play_job
 from isolario.arena.tuning import Study, names_in, report, rewritten, tune, worth
 from isolario.bots import bot, decide
-from isolario.bots.weighted import weights_of, with_weights, written
+from isolario.bots.weighted import with_weights, written
 from isolario.cli.tune import finish
 from isolario.kernel import CHANCE, OVER, Game, Problem, State, register
 
@@ -92,8 +92,8 @@ STUDY = Study("orchard", "greedy", "greedy", generations=4, population=6, rounds
 
 def test_weights_belong_to_one_bot_only() -> None:
     greedy = with_weights(ORCHARD, [1.0, 2.0, -3.0])
-    assert weights_of(greedy) == [1.0, 2.0, -3.0]
-    assert weights_of(ORCHARD) == [0.2, 0.3, 0.25]
+    assert greedy.weights == [1.0, 2.0, -3.0]
+    assert ORCHARD.weights == [0.2, 0.3, 0.25]
     state = Orchard(ORCHARD.box, [[0, 0, 0], [0, 0, 0]], [0, 2], 0, 0)
     assert decide(bot("greedy", ORCHARD), state, 1) == 2
     assert decide(bot("weights:1;2;-3:greedy", ORCHARD), state, 1) == 0
@@ -129,7 +129,7 @@ def test_outcomes_tell_what_is_worth_something() -> None:
     assert stones < 0
     assert found.kept
     assert found.generations[-1].best > found.generations[0].best
-    assert weights_of(ORCHARD) == [0.2, 0.3, 0.25], "the game itself is not touched"
+    assert ORCHARD.weights == [0.2, 0.3, 0.25], "the game itself is not touched"
     assert "Smallest loss" in report(found, ["apples", "pears", "stones"], "2026-11-15", "isolario tune orchard")
 
 
@@ -171,7 +171,7 @@ def test_only_the_numbers_of_the_file_change(tmp_path: Path) -> None:
 
 def test_every_room_with_weights_can_be_tuned(game: Game) -> None:
     """A weighted bot plays the game as well as the plain one does."""
-    weights = weights_of(game)
+    weights = game.weights
     if not weights:
         return
     assert game.folder is not None

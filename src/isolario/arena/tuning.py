@@ -1,6 +1,6 @@
 """Better weights by self-play: CMA-ES proposes, the arena decides. Needs the extra `arena`.
 
-Proposals are judged by the games they win, or by how well they foretell the results of games (`fitting.py`).
+Proposals are judged by the games they win, or by how well they predict the results of games (`fitting.py`).
 The first suits play that looks one choice ahead, the second makes estimates that a search can rely on.
 """
 
@@ -15,7 +15,7 @@ from typing import Any
 from isolario.arena.fitting import Fit
 from isolario.arena.simulate import Job, Outcome
 from isolario.arena.tournament import Comparison, Plan, Runner, Tournament
-from isolario.bots.weighted import weights_of, written
+from isolario.bots.weighted import written
 from isolario.kernel import Game, Problem
 
 STEP = 0.25
@@ -78,7 +78,7 @@ Progress = Callable[[str, int, int], None]
 def tune(game: Game, study: Study, runner: Runner, progress: Progress | None = None) -> Tuned:
     """Search for better weights, then let the arena compare them with the present ones."""
     cma = optimiser()
-    before = weights_of(game)
+    before = game.weights
     if not before:
         raise Problem("no-weights", game=game.id)
     # Weights are searched as multiples of themselves; one that is 0 may move like a typical one.
@@ -134,7 +134,7 @@ def by_games(study: Study, runner: Runner, progress: Progress | None) -> Judge:
 
 
 def by_outcomes(game: Game, study: Study, progress: Progress | None) -> Judge:
-    """How well the proposals foretell the results of games played beforehand."""
+    """How well the proposals predict the results of games played beforehand."""
     fit = Fit(game, study.seats, study.seed)
     work = study.rounds + study.generations * study.population
     for number in range(study.rounds):

@@ -7,15 +7,9 @@ from isolario.bots.base import MAKERS, Bot, bot
 from isolario.kernel import FastLuck, Game, Problem, State
 
 
-def weights_of(game: Game) -> list[float]:
-    """The weights a game's evaluation uses, empty if it has none."""
-    box: Any = getattr(game, "box", None)
-    return [float(weight) for weight in getattr(box, "weights", [])]
-
-
 def with_weights(game: Game, weights: Sequence[float]) -> Game:
     """The same game, whose `estimate()` uses other weights."""
-    count = len(weights_of(game))
+    count = len(game.weights)
     if count == 0 or len(weights) != count:
         raise Problem("bad-weights", game=game.id, found=len(weights), expected=count)
     other: Any = type(game)(game.components_path)
@@ -47,7 +41,7 @@ def weighted(detail: str, game: Game | None) -> Bot:
     try:
         weights = [float(number) for number in numbers.split(";")]
     except ValueError:
-        raise Problem("bad-weights", game=game.id, found=numbers, expected=len(weights_of(game))) from None
+        raise Problem("bad-weights", game=game.id, found=numbers, expected=len(game.weights)) from None
     return WeightedBot(game, weights, kind or "greedy")
 
 

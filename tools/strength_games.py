@@ -1,6 +1,6 @@
 """Part of `strength.py`: tournaments of one game in this interpreter (compiled, by PYTHONPATH); prints JSON.
 
-python benchmarks/strength_games.py GAME ROUNDS SEED FOLDER
+python tools/strength_games.py GAME ROUNDS SEED FOLDER
 """
 
 import json
