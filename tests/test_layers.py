@@ -1,4 +1,4 @@
-"""Dependencies point one way: kernel ← bots ← arena, server, adapters ← cli, and kernel ← games; nobody imports a game."""
+"""Dependencies point one way: kernel ← bots ← arena, server, adapters ← cli, and kernel ← games (found by name)."""
 
 import ast
 from pathlib import Path

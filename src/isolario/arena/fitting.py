@@ -43,7 +43,7 @@ class Fit:
         self.known += [(position, victory_shares(ranks)) for position in kept]
 
     def loss(self, weights: list[float]) -> float:
-        """The average logarithmic loss: 0 for a prophet, log(seats) for somebody who knows nothing."""
+        """The average logarithmic loss: 0 if every winner was certain, log(seats) for knowing nothing."""
         self.game.box.weights = list(weights)
         total = 0.0
         for position, shares in self.known:
