@@ -134,7 +134,7 @@ def by_games(study: Study, runner: Runner, progress: Progress | None) -> Judge:
 
 
 def by_outcomes(game: Game, study: Study, progress: Progress | None) -> Judge:
-    """How well the proposals predict the results of games played beforehand."""
+    """How well the proposals predict the results of games played before."""
     fit = Fit(game, study.seats, study.seed)
     work = study.rounds + study.generations * study.population
     for number in range(study.rounds):
@@ -191,19 +191,16 @@ def prove(study: Study, weights: list[float], runner: Runner, progress: Progress
 
 
 def names_in(path: Path) -> list[str]:
-    """The names of the weights in their order: the keys of `[weights]`, or the list `names`."""
-    data = tomllib.loads(path.read_text("utf-8"))
-    return list(data["weights"]) if "weights" in data else [str(name) for name in data["names"]]
+    """The names of the weights in their order."""
+    return list(tomllib.loads(path.read_text("utf-8"))["weights"])
 
 
 def rewritten(text: str, weights: Sequence[float]) -> str:
     """The file with other values; comments and everything else stay."""
-    data = tomllib.loads(text)
+    names = tomllib.loads(text)["weights"]
     shown = [f"{weight:.4g}" if "." in f"{weight:.4g}" else f"{weight:.1f}" for weight in weights]
-    if "weights" not in data:
-        return re.sub(r"^values = \[[^\]]*\]", f"values = [{', '.join(shown)}]", text, flags=re.MULTILINE)
     head, mark, body = text.partition("[weights]")
-    for name, value in zip(data["weights"], shown, strict=True):
+    for name, value in zip(names, shown, strict=True):
         body = re.sub(rf"^({re.escape(name)}\s*=\s*)[-+0-9.e]+", rf"\g<1>{value}", body, flags=re.MULTILINE)
     return head + mark + body
 
