@@ -2,23 +2,16 @@
 
 from mypy_extensions import i64
 
+from isolario.games.iquazu.actions import ANY, DISCARD, DRAW, END, PAY, PLACE, USE_DOUBLE, USE_DRAW
 from isolario.games.iquazu.board import (
-    ANY,
     ANY_COLOUR,
     CREVICE_COLUMNS,
     CREVICES,
-    DISCARD,
     DOUBLE_TURN,
-    DRAW,
-    END,
     FIRST_STRIP,
     FULL,
     LAST_STRIP,
-    PAY,
-    PLACE,
     USABLE,
-    USE_DOUBLE,
-    USE_DRAW,
     WINDOW,
     count,
     others,

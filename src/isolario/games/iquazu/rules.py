@@ -7,35 +7,32 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from isolario.games.iquazu.actions import ANY, DISCARD, DRAW, END, PLACE, USE_DOUBLE, USE_DRAW
 from isolario.games.iquazu.belief import (
+    Duty,
     Payment,
     deal,
+    deal_with_duty,
     drawn_by_opponent,
     drawn_by_others,
 )
 from isolario.games.iquazu.board import (
-    ANY,
     ANY_COLOUR,
     CREVICE_COLUMNS,
     CREVICES,
-    DISCARD,
     DOUBLE_TURN,
-    DRAW,
-    END,
     FIRST_STRIP,
     FULL,
     LAST_FRAME,
     LAST_STRIP,
-    PLACE,
     ROWS,
     STRIDE,
     TILE_OFFSET,
     TILES,
     USABLE,
-    USE_DOUBLE,
-    USE_DRAW,
     Box,
     size,
+    unpack,
 )
 from isolario.games.iquazu.choices import Choices
 from isolario.games.iquazu.position import (
@@ -198,7 +195,8 @@ class Iquazu(Choices):
             self.known[seat] = self.box.all_cards - self.pile - self.hands[seat]
             self.pool[seat] = self.pile
             self.payments[seat] = None
-        self.note("reshuffle", self.pile)
+        if self.trace is not None:
+            self.note_all("reshuffle", unpack(self.pile))
 
     def give_up(self, cards: i64) -> None:
         """The active seat's cards go face up onto the discard pile (IQ-DECK-4)."""
@@ -272,7 +270,8 @@ class Iquazu(Choices):
         if payment > ANY:
             self.use_tile(ANY_COLOUR)
         self.give_up(cards)
-        self.note("gem", turn, column, index, cards)
+        if self.trace is not None:
+            self.note_all("gem", [turn, column, index, *unpack(cards)])
         self.gems[STRIDE * turn + column] |= 1 << index
         self.unscored[turn] += 1
         self.pending = -1
@@ -316,7 +315,8 @@ class Iquazu(Choices):
 
     def next_turn(self) -> None:
         """IQ-TURN-1: the gem box goes clockwise."""
-        turn = self.turn + 1
+        before = self.turn
+        turn = before + 1
         if turn == self.seats:
             turn = 0
         self.turn = turn
@@ -326,7 +326,7 @@ class Iquazu(Choices):
         self.floor = 0
         self.phase = ACTION
         self.actor = turn
-        self.note("turn", turn)
+        self.note("turn", turn, before)
 
     # A scoring sequence, step by step.
 
@@ -408,8 +408,9 @@ class Iquazu(Choices):
 
     def end_sequence(self) -> None:
         """IQ-NEXT-3 to IQ-NEXT-5: the water box moves once, and the active seat may still use tiles."""
-        self.water = (self.water + self.seats - 1) % self.seats
-        self.note("water", self.water)
+        before = self.water
+        self.water = (before + self.seats - 1) % self.seats
+        self.note("water", self.water, before)
         self.scored = True
         self.due = 0
         self.phase = AFTER
@@ -443,19 +444,32 @@ class Iquazu(Choices):
         paid = known[seat] + pool[seat] - unseen
         sizes = [size(hand) for hand in hands]
         number = sum(sizes) - sizes[seat] - size(known[seat]) + size(paid)
+        duty = self.seen_duty(seat, sizes)
         if self.seats == 2:
-            drawn = drawn_by_opponent(known[seat], pool[seat], self.payments[1 - seat], number, luck)
+            drawn = drawn_by_opponent(known[seat], pool[seat], paid, self.payments[1 - seat], number, duty, luck)
         else:
-            drawn = drawn_by_others(known[seat], pool[seat], paid, number, luck)
+            drawn = drawn_by_others(known[seat], pool[seat], paid, number, duty, luck)
         cards = known[seat] + drawn - paid
         self.pile = pool[seat] - drawn
         self.payments[seat] = None
+        if duty is not None:
+            hands[self.turn] = deal_with_duty(cards, duty, luck)
+            cards -= hands[self.turn]
         for other in range(self.seats):
             if other != seat:
-                hands[other] = deal(cards, sizes[other], luck)
-                cards -= hands[other]
+                if duty is None or other != self.turn:
+                    hands[other] = deal(cards, sizes[other], luck)
+                    cards -= hands[other]
                 known[other] = 0
                 pool[other] = self.box.all_cards - hands[other] - self.discards
+
+    def seen_duty(self, seat: i64, sizes: list[i64]) -> Duty | None:
+        """While somebody else discards, everybody sees the colour discarded last: the hand must hold enough cards
+        from that colour on to finish (D4)."""
+        if self.phase != LIMIT or seat == self.turn or self.floor == 0:
+            return None
+        cards = sizes[self.turn]
+        return Duty(cards, self.floor, cards - self.box.hand_limit)
 
     # -- reading ------------------------------------------------------------------------------------
 
@@ -472,12 +486,7 @@ class Iquazu(Choices):
     def view(self, seat: int | None) -> dict[str, Any]:
         from isolario.games.iquazu.presentation import presentation
 
-        return presentation.view(self, seat)
-
-    def dump(self) -> dict[str, Any]:
-        from isolario.games.iquazu.saving import dump
-
-        return dump(self)
+        return dict(presentation.view(self, seat))
 
 
 def fresh(box: Box, seats: i64, first: i64, shuffled: bool) -> Iquazu:
