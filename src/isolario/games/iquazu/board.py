@@ -8,7 +8,7 @@ from isolario.games.iquazu.actions import PLACE
 from isolario.kernel.components import Components
 from isolario.kernel.weights import Weights
 
-# The shape of the wall is part of the action numbers, so a box may not change it.
+# The shape of the wall (IQ-BOARD-1) is part of the action numbers, so a box may not change it.
 COLUMNS: Final = 14
 CREVICE_COLUMNS: Final = 11
 STRIDE: Final = 12

@@ -181,4 +181,5 @@ class Position(State):
         return total
 
     def scores(self) -> list[int]:
+        """The score has no upper end (IQ-SUP-4); most points win, equal ones together (IQ-END-4, `State.ranks`)."""
         return [int(points) for points in self.points]

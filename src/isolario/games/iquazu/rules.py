@@ -262,7 +262,7 @@ class Iquazu(Choices):
         self.note("use", turn, tile_sort[tile], tile)
 
     def pay_and_place(self, place: i64, payment: i64) -> None:
-        """IQ-PLACE-1: the cards, perhaps an any-colour tile, then the gem."""
+        """IQ-PLACE-1: the cards, perhaps an any-colour tile, then one gem (IQ-PLACE-3)."""
         spot = place - PLACE
         column, index = self.frame + spot // CREVICES, spot % CREVICES
         turn = self.turn
@@ -280,7 +280,9 @@ class Iquazu(Choices):
         self.occupy(column, index)
 
     def occupy(self, column: i64, index: i64) -> None:
-        """A gem or a drop, for good (IQ-BOARD-2); a full first column is scored at once (IQ-SCORE-1)."""
+        """A gem or a drop, for good (IQ-BOARD-2, IQ-DROP-4); a full first column is scored at once (IQ-SCORE-1).
+
+        So the first column always has room for a drop (IQ-DROP-2)."""
         taken = self.occupied[column] | 1 << index
         self.occupied[column] = taken
         if taken == FULL and column == self.frame:
@@ -289,7 +291,10 @@ class Iquazu(Choices):
     # The end of the turn.
 
     def drop_step(self) -> None:
-        """IQ-DROP-1: the holder of the water box drops, unless a sequence took place (IQ-NEXT-5)."""
+        """The holder of the water box lets one drop fall (IQ-DROP-1, IQ-DROP-3), unless a sequence took place (IQ-NEXT-5).
+
+        Drops never run out: only the first column holds any that are not scored (IQ-SUP-3). After a drop that does
+        not fill the column no tile can be used (IQ-DROP-5)."""
         if self.turn == self.water and not self.scored:
             index = self.box.first_free[self.occupied[self.frame]]
             self.note("drop", self.turn, self.frame, index)
@@ -350,7 +355,7 @@ class Iquazu(Choices):
             place += 1
 
     def award_tiles(self) -> None:
-        """IQ-SCORE-4 to IQ-SCORE-6, rows from the top."""
+        """Rows from the top: who leads takes the tile (IQ-SCORE-4, IQ-SCORE-5), a row without a gem loses it (IQ-SCORE-6)."""
         frame = self.frame
         last = last_of_window(frame)
         for row in range(ROWS):
@@ -407,9 +412,12 @@ class Iquazu(Choices):
             self.end_sequence()
 
     def end_sequence(self) -> None:
-        """IQ-NEXT-3 to IQ-NEXT-5: the water box moves once, and the active seat may still use tiles."""
+        """The water box moves once (IQ-NEXT-3), and the active seat may still use tiles (IQ-TURN-4, IQ-NEXT-4).
+
+        No drop falls any more in this turn (IQ-NEXT-5); a double turn may bring a second sequence (IQ-NEXT-6).
+        """
         before = self.water
-        self.water = (before + self.seats - 1) % self.seats
+        self.water = (before + self.seats - 1) % self.seats  # with two players it changes hands (IQ-NUM-2)
         self.note("water", self.water, before)
         self.scored = True
         self.due = 0
@@ -417,7 +425,7 @@ class Iquazu(Choices):
         self.actor = self.turn
 
     def final_scoring(self) -> None:
-        """IQ-END-1 to IQ-END-3: the last two columns full or not, then the points tiles."""
+        """The game is over (IQ-END-1): the last two columns, full or not (IQ-END-2), then the points tiles (IQ-END-3)."""
         for column in range(LAST_FRAME + 1, CREVICE_COLUMNS + 1):
             self.note("final", column)
             self.award_rock_points(column)
