@@ -291,7 +291,7 @@ class Iquazu(Choices):
     # The end of the turn.
 
     def drop_step(self) -> None:
-        """The holder of the water box lets one drop fall (IQ-DROP-1, IQ-DROP-3), unless a sequence took place (IQ-NEXT-5).
+        """The holder of the water box lets one drop fall (IQ-DROP-1, IQ-DROP-3), not after a sequence (IQ-NEXT-5).
 
         Drops never run out: only the first column holds any that are not scored (IQ-SUP-3). After a drop that does
         not fill the column no tile can be used (IQ-DROP-5)."""
@@ -355,7 +355,7 @@ class Iquazu(Choices):
             place += 1
 
     def award_tiles(self) -> None:
-        """Rows from the top: who leads takes the tile (IQ-SCORE-4, IQ-SCORE-5), a row without a gem loses it (IQ-SCORE-6)."""
+        """Rows from the top: the leader takes the tile (IQ-SCORE-4, IQ-SCORE-5); without a gem it goes (IQ-SCORE-6)."""
         frame = self.frame
         last = last_of_window(frame)
         for row in range(ROWS):
@@ -425,7 +425,7 @@ class Iquazu(Choices):
         self.actor = self.turn
 
     def final_scoring(self) -> None:
-        """The game is over (IQ-END-1): the last two columns, full or not (IQ-END-2), then the points tiles (IQ-END-3)."""
+        """The end (IQ-END-1): the last two columns, full or not (IQ-END-2), then the points tiles (IQ-END-3)."""
         for column in range(LAST_FRAME + 1, CREVICE_COLUMNS + 1):
             self.note("final", column)
             self.award_rock_points(column)
