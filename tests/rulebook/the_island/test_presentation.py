@@ -7,7 +7,7 @@ from isolario.games.the_island import game
 from isolario.games.the_island.actions import ACTIONS
 from isolario.games.the_island.position import END, PHASES
 from isolario.games.the_island.rules import Island
-from isolario.kernel import LANGUAGES, OVER, FastLuck, IllegalAction, Match, random_walk
+from isolario.kernel import LANGUAGES, OVER, FastLuck, IllegalAction, Match, State, random_walk
 from isolario.kernel.playout import step as random_step
 from isolario.kernel.rulebook import anchors, rule
 from tests.rulebook.the_island.position import (
@@ -139,7 +139,7 @@ def test_every_phase_has_a_word() -> None:
     assert len(set(PHASES)) == len(PHASES) == int(END) + 1
 
 
-def drawn(state: Island, viewer: int | None, lang: str = "en", width: int = 100) -> str:
+def drawn(state: State, viewer: int | None, lang: str = "en", width: int = 100) -> str:
     console = Console(width=width)
     with console.capture() as captured:
         console.print(shown.draw(shown.view(state, viewer), game.texts(lang)))
