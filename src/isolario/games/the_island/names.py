@@ -18,6 +18,11 @@ def hex_id(state: Island, hex: int) -> str:
     return f"hex:{state.box.names[hex]}"
 
 
+def tile_id(state: Island, hex: int) -> str:
+    """The tile that lies, or lay, on a hex."""
+    return f"tile:{state.box.names[hex]}"
+
+
 def boat_id(boat: int) -> str:
     return f"boat:{boat}"
 

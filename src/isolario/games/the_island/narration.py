@@ -13,6 +13,7 @@ from isolario.games.the_island.names import (
     own_number,
     seat_id,
     spot_id,
+    tile_id,
 )
 from isolario.games.the_island.rules import BOAT_TILE, VOLCANO_TILE, Island
 from isolario.kernel.presentation import Arg, Event, Move, Viewer
@@ -59,11 +60,11 @@ def of_tile(state: Island, kind: str, numbers: tuple[int, int, int, int], viewer
     a, b, c, d = numbers
     names = state.box.names
     if kind == "lay":
-        move = Move(f"token:{TERRAINS[b]}", None, hex_id(state, a))
+        move = Move(tile_id(state, a), None, hex_id(state, a))
         return Event("lay", {"hex": names[a], "terrain": f"@terrain-{TERRAINS[b]}"}, (move,), (hex_id(state, a),))
     if kind == "sink":
         words: dict[str, Arg] = {"hex": names[a], "terrain": f"@terrain-{TERRAINS[b]}", "people": c}
-        return Event("sink", words, (Move(f"token:{TERRAINS[b]}", hex_id(state, a), None),), (hex_id(state, a),))
+        return Event("sink", words, (Move(tile_id(state, a), hex_id(state, a), None),), (hex_id(state, a),))
     if kind == "back":
         return back(state, a, b, c)
     # The kind of a kept tile is seen by its owner only (IS-EFF-6); that it is red, and its terrain, by all.

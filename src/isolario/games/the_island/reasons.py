@@ -199,7 +199,7 @@ def why_not(state: Island, element: str, viewer: Viewer) -> Reason:
         return no("not-asked", rule(state), seat=f"#{state.actor}")
     kind, _, rest = element.partition(":")
     match kind:
-        case "hex":
+        case "hex" | "tile":
             return about_hex(state, state.box.names.index(rest))
         case "explorer":
             return about_explorer(state, next(n for n in range(len(state.spot)) if explorer_id(n) == element))

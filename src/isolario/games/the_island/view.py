@@ -28,6 +28,7 @@ from isolario.games.the_island.names import (
     own_explorer,
     own_number,
     spot_id,
+    tile_id,
 )
 from isolario.games.the_island.position import (
     BOATS_OUT,
@@ -212,6 +213,7 @@ def view(state: Island, viewer: Viewer) -> IslandView:
     boats = [boat_view(state, boat) for boat, hex in enumerate(state.boat_at) if hex >= 0]
     creatures = [creature_view(state, creature) for creature, hex in enumerate(state.creature_at) if hex >= 0]
     pieces = {one["id"]: one["element"] for one in explorers if one["element"] is not None}
+    pieces |= {tile_id(state, hex): hex_id(state, hex) for hex in state.box.land if state.ground[hex] != SEA}
     pieces |= {one["id"]: f"hex:{one['hex']}" for one in boats}
     pieces |= {one["id"]: f"hex:{one['hex']}" for one in creatures}
     return {
