@@ -39,7 +39,7 @@ from isolario.games.the_island.position import (
     WORTH,
 )
 from isolario.games.the_island.rules import Island
-from isolario.games.the_island.view import BoatView, CreatureView, ExplorerView, IslandView, peril, sees_value
+from isolario.games.the_island.view import IslandBoat, IslandCreature, IslandExplorer, IslandView, peril, sees_value
 from isolario.games.the_island.view import view as view_of
 from isolario.kernel.presentation import (
     Arg,
@@ -308,17 +308,17 @@ def hex_element(hex: str, terrain: str) -> Element:
     return Element(f"hex:{hex}", "sea", Phrase("element-sea", {"hex": hex}))
 
 
-def boat_element(boat: BoatView) -> Element:
+def boat_element(boat: IslandBoat) -> Element:
     words: dict[str, Arg] = {"boat": boat["number"], "hex": boat["hex"], "load": boat["load"]}
     return Element(boat["id"], "boats", Phrase("element-boat", words))
 
 
-def creature_element(creature: CreatureView) -> Element:
+def creature_element(creature: IslandCreature) -> Element:
     words: dict[str, Arg] = {"creature": f"@creature-{creature['kind']}", "hex": creature["hex"]}
     return Element(creature["id"], "creatures", Phrase("element-creature", words))
 
 
-def explorer_element(explorer: ExplorerView) -> Element:
+def explorer_element(explorer: IslandExplorer) -> Element:
     words: dict[str, Arg] = {
         "owner": f"#{explorer['seat']}",
         "number": explorer["number"],

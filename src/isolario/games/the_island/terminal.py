@@ -7,7 +7,7 @@ from typing import Any
 from rich.console import Console, ConsoleOptions
 from rich.text import Text
 
-from isolario.games.the_island.view import ExplorerView, IslandView
+from isolario.games.the_island.view import IslandExplorer, IslandView
 from isolario.kernel.presentation import Phrase
 
 WIDE, NARROW = 8, 6
@@ -32,7 +32,7 @@ class Board:
         self.cell = cell
         self.landings = {hex for pair in view["landings"].values() for hex in pair}
         self.boats = {boat["hex"]: boat for boat in view["boats"]}
-        self.people: dict[str, list[ExplorerView]] = defaultdict(list)
+        self.people: dict[str, list[IslandExplorer]] = defaultdict(list)
         for explorer in view["explorers"]:
             if explorer["element"]:
                 self.people[explorer["element"]].append(explorer)
@@ -104,19 +104,19 @@ class Board:
 
     # -- explorers ------------------------------------------------------------------------------------
 
-    def letter(self, explorer: ExplorerView) -> str:
+    def letter(self, explorer: IslandExplorer) -> str:
         return self.view["colours"][explorer["colour"]][0]
 
-    def label(self, explorer: ExplorerView) -> str:
+    def label(self, explorer: IslandExplorer) -> str:
         """`r3`, as moves are written."""
         return f"{self.letter(explorer)}{explorer['number'] % 10}"
 
-    def name(self, explorer: ExplorerView) -> Text:
+    def name(self, explorer: IslandExplorer) -> Text:
         """With its value where the viewer may see it: `r3(5)`."""
         value = f"({explorer['value']})" if explorer["value"] else ""
         return Text(self.label(explorer) + value, style=SEAT_STYLES[explorer["colour"]])
 
-    def listed(self, explorers: Iterable[ExplorerView]) -> Text:
+    def listed(self, explorers: Iterable[IslandExplorer]) -> Text:
         found = [self.name(explorer) for explorer in explorers]
         return Text(" ").join(found) if found else Text("–")
 

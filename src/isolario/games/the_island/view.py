@@ -68,7 +68,7 @@ TURN_PHASES = (
 """The four phases of a turn (IS-TURN-1)."""
 
 
-class Rules(TypedDict):
+class IslandRules(TypedDict):
     """What was agreed before the match."""
 
     two_colours: bool
@@ -79,7 +79,7 @@ class Rules(TypedDict):
     memory_aid: bool
 
 
-class Rows(TypedDict):
+class IslandRows(TypedDict):
     """The hexes row by row: letter, doubled x of the first one, how many."""
 
     letters: str
@@ -87,7 +87,7 @@ class Rows(TypedDict):
     length: list[int]
 
 
-class ExplorerView(TypedDict):
+class IslandExplorer(TypedDict):
     id: str
     seat: int
     colour: int
@@ -102,7 +102,7 @@ class ExplorerView(TypedDict):
     """Whether it has made its one wet step of this turn (IS-SWIM-1)."""
 
 
-class BoatView(TypedDict):
+class IslandBoat(TypedDict):
     id: str
     number: int
     hex: str
@@ -111,7 +111,7 @@ class BoatView(TypedDict):
     """The seats that may move it now (IS-BOAT-2, IS-BOAT-3)."""
 
 
-class CreatureView(TypedDict):
+class IslandCreature(TypedDict):
     id: str
     kind: str
     hex: str
@@ -119,7 +119,7 @@ class CreatureView(TypedDict):
     """The hexes it could be in after a roll of its kind, its own not included."""
 
 
-class HandTile(TypedDict):
+class IslandHandTile(TypedDict):
     terrain: str
     kind: str | None
     """Null for everybody but its owner."""
@@ -127,7 +127,7 @@ class HandTile(TypedDict):
     """Kinds that a play has publicly ruled out (IS-HAND-10)."""
 
 
-class SeatCount(TypedDict):
+class IslandSeatCount(TypedDict):
     """Where the explorers of a seat are."""
 
     saved: int
@@ -138,7 +138,7 @@ class SeatCount(TypedDict):
     unplaced: int
 
 
-class Placing(TypedDict):
+class IslandPlacing(TypedDict):
     """Set-up: whose piece comes next."""
 
     seat: int
@@ -152,7 +152,7 @@ class Placing(TypedDict):
     """Boats still to be placed by all together."""
 
 
-class Attack(TypedDict):
+class IslandAttack(TypedDict):
     """A creature has met its victims, and somebody may defend them."""
 
     creature: str
@@ -162,7 +162,7 @@ class Attack(TypedDict):
     asked: int
 
 
-class Peril(TypedDict):
+class IslandPeril(TypedDict):
     """A choice of now that harms somebody: which piece, to which element, and what would happen."""
 
     piece: str
@@ -175,20 +175,20 @@ class IslandView(View):
     viewer: int | None
     colours: list[str]
     """The words for the colours in play, as records write them by their first letters."""
-    rules: Rules
-    rows: Rows
+    rules: IslandRules
+    rows: IslandRows
     tiles: dict[str, str]
     landings: dict[str, list[str]]
     tiles_left: dict[str, int]
     sinks_next: str | None
     unseen: dict[str, dict[str, int]]
     """By terrain, how many backs of each kind the viewer has not seen: on the board or in other hands."""
-    explorers: list[ExplorerView]
-    boats: list[BoatView]
-    creatures: list[CreatureView]
+    explorers: list[IslandExplorer]
+    boats: list[IslandBoat]
+    creatures: list[IslandCreature]
     reserve: dict[str, int]
-    hands: list[list[HandTile]]
-    counts: list[SeatCount]
+    hands: list[list[IslandHandTile]]
+    counts: list[IslandSeatCount]
     turn_phase: int | None
     """1 tile, 2 movement, 3 sinking, 4 creature; null before and after."""
     steps_left: int | None
@@ -198,9 +198,9 @@ class IslandView(View):
     creature: str | None
     """The kind that the die or a tile has named."""
     target: str | None
-    attack: Attack | None
-    perils: list[Peril]
-    placing: Placing | None
+    attack: IslandAttack | None
+    perils: list[IslandPeril]
+    placing: IslandPlacing | None
     turns_after_the_island: int
     last_turns: int | None
     """How many turns there are after the island is gone; null where the game ends before (IS-VAR-4)."""
@@ -263,7 +263,7 @@ def view(state: Island, viewer: Viewer) -> IslandView:
     }
 
 
-def rules_view(state: Island) -> Rules:
+def rules_view(state: Island) -> IslandRules:
     terms = state.terms
     return {
         "two_colours": terms.two_colours,
@@ -294,7 +294,7 @@ def sees_value(state: Island, explorer: int, viewer: Viewer) -> bool:
 # -- pieces ---------------------------------------------------------------------------------------------
 
 
-def explorer_view(state: Island, explorer: int, viewer: Viewer) -> ExplorerView:
+def explorer_view(state: Island, explorer: int, viewer: Viewer) -> IslandExplorer:
     spot, seat = int(state.spot[explorer]), int(state.terms.owner[explorer])
     value = int(state.value[explorer])
     piece = own_number(state, explorer)
@@ -320,7 +320,7 @@ def whereabouts(state: Island, spot: int) -> str:
     return "lost" if spot == LOST else "unplaced"
 
 
-def boat_view(state: Island, boat: int) -> BoatView:
+def boat_view(state: Island, boat: int) -> IslandBoat:
     return {
         "id": boat_id(boat),
         "number": boat,
@@ -330,7 +330,7 @@ def boat_view(state: Island, boat: int) -> BoatView:
     }
 
 
-def creature_view(state: Island, creature: int) -> CreatureView:
+def creature_view(state: Island, creature: int) -> IslandCreature:
     kind, hex = creature_kind(state, creature), int(state.creature_at[creature])
     return {
         "id": creature_id(state, creature),
@@ -360,7 +360,7 @@ def reserve_view(state: Island) -> dict[str, int]:
     }
 
 
-def count_view(explorers: list[ExplorerView], seat: int) -> SeatCount:
+def count_view(explorers: list[IslandExplorer], seat: int) -> IslandSeatCount:
     own = [one["where"] for one in explorers if one["seat"] == seat]
     return {
         "saved": own.count("saved"),
@@ -372,10 +372,10 @@ def count_view(explorers: list[ExplorerView], seat: int) -> SeatCount:
     }
 
 
-def hand_view(state: Island, seat: int, viewer: Viewer) -> list[HandTile]:
+def hand_view(state: Island, seat: int, viewer: Viewer) -> list[IslandHandTile]:
     """Kept tiles: the terrain is public (IS-EFF-7), the kind is the owner's."""
     shown = viewer == seat or state.actor == OVER
-    tiles: list[HandTile] = []
+    tiles: list[IslandHandTile] = []
     for terrain in range(3):
         first = REDS * (3 * seat + terrain)
         mask = state.excluded[3 * seat + terrain]
@@ -430,7 +430,7 @@ def mover_id(state: Island) -> str | None:
     return creature_id(state, int(state.mover))
 
 
-def attack_view(state: Island) -> Attack:
+def attack_view(state: Island) -> IslandAttack:
     boat = int(state.boat_in[state.target])
     at = int(IN_BOAT) + boat if state.kind == WHALE else int(state.target)
     threatened = [explorer_id(explorer) for explorer, spot in enumerate(state.spot) if spot == at]
@@ -443,7 +443,7 @@ def attack_view(state: Island) -> Attack:
     }
 
 
-def placing_view(state: Island, viewer: Viewer) -> Placing | None:
+def placing_view(state: Island, viewer: Viewer) -> IslandPlacing | None:
     if not PLACE <= state.phase <= BOATS_OUT:
         return None
     if state.phase == BOATS_OUT:
@@ -465,7 +465,7 @@ def placing_view(state: Island, viewer: Viewer) -> Placing | None:
     }
 
 
-def perils(state: Island) -> list[Peril]:
+def perils(state: Island) -> list[IslandPeril]:
     """The choices of now that harm somebody; in these phases everybody can see what may be chosen."""
     if state.phase not in (DOLPHIN, WINDS, MOVE, PROWL):
         return []
@@ -473,7 +473,7 @@ def perils(state: Island) -> list[Peril]:
     return [one for one in found if one is not None]
 
 
-def peril(state: Island, action: int) -> Peril | None:
+def peril(state: Island, action: int) -> IslandPeril | None:
     match split(action):
         case "dir", direction:
             return prowl_peril(state, beside(state, int(state.creature_at[state.mover]), direction))
@@ -492,7 +492,7 @@ def boat_fate(state: Island, hex: int) -> str:
     return "wreck" if state.menace[hex] & DEADLY_TO_SWIMMERS else "capsize"
 
 
-def step_peril(state: Island, detail: int) -> Peril | None:
+def step_peril(state: Island, detail: int) -> IslandPeril | None:
     piece, way, direction = split_step(detail)
     explorer = own_explorer(state, piece)
     here = hex_at(state, explorer)
@@ -506,7 +506,7 @@ def step_peril(state: Island, detail: int) -> Peril | None:
     return None
 
 
-def prowl_peril(state: Island, hex: int) -> Peril | None:
+def prowl_peril(state: Island, hex: int) -> IslandPeril | None:
     boat = int(state.boat_in[hex])
     crew = int(state.load[boat]) if boat >= 0 else 0
     swimmers = int(state.people[hex])
