@@ -9,7 +9,7 @@ from isolario.games.the_island.actions import ACTIONS
 from isolario.games.the_island.board import MAX_STEPS, OPTIONS, Box, Terms
 from isolario.games.the_island.evaluate import WEIGHTS
 from isolario.games.the_island.presentation import presentation
-from isolario.games.the_island.rules import fresh
+from isolario.games.the_island.rules import Island, fresh
 from isolario.games.the_island.view import IslandView
 from isolario.kernel import Game, Problem, State, first_player, flag
 from isolario.kernel.weights import read_weights
@@ -39,23 +39,23 @@ class IslandGame(Game):
     def start(self, seats: int, options: Mapping[str, str]) -> State:
         first = options["first_player"]
         agreed = {name: options[name] == "on" for name in OPTIONS}
-        return fresh(self.terms(seats, agreed, -1 if first == "random" else int(first)))
+        return self.opening(seats, agreed, -1 if first == "random" else int(first)).clone()
 
     def load(self, dump: dict[str, Any]) -> State:
         agreed = {name: bool(dump[name]) for name in OPTIONS}
-        state = fresh(self.terms(dump["seats"], agreed, dump["first_player"]))
+        state = self.opening(dump["seats"], agreed, dump["first_player"]).clone()
         state.restore(dump)
         return state
 
-    def terms(self, seats: int, agreed: dict[str, bool], first: int) -> Terms:
-        """What was agreed, worked out once for all matches played alike."""
+    def opening(self, seats: int, agreed: dict[str, bool], first: int) -> Island:
+        """The table before the first tile is laid, worked out once for all matches that agree on the same."""
         key = (seats, *agreed.values(), first)
-        if key not in self.known_terms:
-            self.known_terms[key] = Terms(self.box, seats, agreed, first)
-        return self.known_terms[key]
+        if key not in self.openings:
+            self.openings[key] = fresh(Terms(self.box, seats, agreed, first))
+        return self.openings[key]
 
     @cached_property
-    def known_terms(self) -> dict[tuple[int, ...], Terms]:
+    def openings(self) -> dict[tuple[int, ...], Island]:
         return {}
 
 
