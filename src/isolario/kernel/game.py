@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Self
 
 from isolario.kernel.copying import MADE, packed_game
+from isolario.kernel.layout import Feature, FeaturesLayout
 from isolario.kernel.presentation import Presentation, View
 from isolario.kernel.problems import Problem
 from isolario.kernel.state import State
@@ -166,6 +167,15 @@ class Game:
             return None
         here = Path(module.__file__).parent
         return here if (here / "text.en.ftl").is_file() else None
+
+    @cached_property
+    def layout(self) -> FeaturesLayout:
+        """The pieces of its features; a room lists them in `features.py`."""
+        return FeaturesLayout(Feature("features", (len(self.new().features(0)),), "what the seat sees"))
+
+    def features_layout(self) -> FeaturesLayout:
+        """What the numbers of `State.features` mean: names, shapes, sentences."""
+        return self.layout
 
     def texts(self, lang: str = "en", names: tuple[str, ...] = ()) -> Texts:
         return Texts(lang, self.folder, names)

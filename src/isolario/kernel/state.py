@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from isolario.kernel.features import Sheet
 from isolario.kernel.luck import Luck
 
 CHANCE: Final = -1
@@ -67,6 +68,11 @@ class State:
     def features(self, seat: i64) -> list[float]:
         """What `seat` sees, as numbers of a fixed length for learners. By default the points that its view shows."""
         return [0.0 if points is None else float(points) for points in self.view(seat)["scores"]]
+
+    def write_features(self, seat: i64, scope: i64, sheet: Sheet) -> None:
+        """Write what `seat` may know (or everybody, or the whole truth: `scope`) in the order of the game's layout."""
+        for number in self.features(seat):
+            sheet.put(number)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What `seat` may see (None: a spectator), as JSON built by whitelist: the view of the game's presentation."""
