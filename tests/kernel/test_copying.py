@@ -66,7 +66,7 @@ def test_the_defaults_of_a_game_that_hides_cannot_leak() -> None:
     assert check_game(plain_game.game) > 0
     state = walked(plain_game.game, 2)
     assert state.view(0)["scores"] == [None] * 3
-    assert state.features(0) == [0.0] * 3
+    assert state.features(0) == [0.0] * 3  # hidden
     assert plain_game.game.presentation.tally(state, 1, 0) == []
     assert plain_game.game.presentation.redacted(state, 0, (state.actor + 1) % 3) == "?"
 

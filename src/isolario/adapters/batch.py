@@ -127,9 +127,12 @@ class Batch:
 
     def begin(self, row: i64) -> None:
         """A new game in this row, up to the first decision."""
-        self.states[row] = self.opening.clone()
         self.lengths[row] = 0
-        self.proceed(row)
+        while True:
+            self.states[row] = self.opening.clone()
+            self.proceed(row)
+            if self.states[row].actor != OVER:  # a game may end before the learner has anything to decide
+                break
         if self.shaping > 0.0:
             chances = self.states[row].estimate()
             for seat in range(self.seats):
@@ -148,10 +151,7 @@ class Batch:
             chosen: i64 = legal[0]
             if len(legal) > 1:
                 opponent = self.opponent
-                if opponent is None:
-                    chosen = legal[luck.below(len(legal))]
-                else:
-                    chosen = opponent(state, luck)
+                chosen = legal[luck.below(len(legal))] if opponent is None else opponent(state, luck)
             state.apply(chosen)
             draw(state, luck)
 

@@ -295,7 +295,7 @@ def game(id: str) -> Game:
     return found[id]
 
 
-WATCHERS: list[Callable[[Game], None]] = []
+WATCHERS: list[Callable[[Game], object]] = []
 """Who wants to hear of every game: adapters that keep registries of their own."""
 
 
@@ -307,7 +307,7 @@ def register(added: Game) -> Game:
     return added
 
 
-def for_every_game(watcher: Callable[[Game], None]) -> None:
+def for_every_game(watcher: Callable[[Game], object]) -> None:
     """Call `watcher` with every game there is, and with each that is registered later."""
     for found in games():
         watcher(found)

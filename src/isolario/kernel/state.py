@@ -67,7 +67,13 @@ class State:
 
     def features(self, seat: i64) -> list[float]:
         """What `seat` sees, as numbers of a fixed length for learners. By default the points that its view shows."""
-        return [0.0 if points is None else float(points) for points in self.view(seat)["scores"]]
+        from isolario.kernel.copying import game_of
+
+        shown = self.view(seat)["scores"]
+        own_first = [shown[(seat + offset) % self.seats] for offset in range(self.seats)]
+        numbers = [0.0 if points is None else float(points) / 100.0 for points in own_first]
+        empty: int = game_of(self).max_seats - len(numbers)
+        return numbers + [0.0] * empty
 
     def write_features(self, seat: i64, scope: i64, sheet: Sheet) -> None:
         """Write what `seat` may know (or everybody, or the whole truth: `scope`) in the order of the game's layout."""
