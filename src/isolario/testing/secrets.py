@@ -2,7 +2,7 @@
 
 from isolario.kernel import OVER, FastLuck, Game, State
 from isolario.kernel.presentation import redeals
-from isolario.testing.walks import canonical, events, require, taken, walk
+from isolario.testing.walks import canonical, decisions, events, require, taken, walk
 
 
 def nobody_learns_what_is_hidden(game: Game, seed: int) -> None:
@@ -43,6 +43,21 @@ def received(game: Game, state: State, seat: int) -> dict[str, str]:
     return {name: canonical(part) for name, part in parts.items()}
 
 
+def whoever_decides_can_move_in_every_world(game: Game, seed: int) -> None:
+    """Redealt for any seat, at any kind of decision, a position is one that can be played on."""
+    if not game.hides:
+        return
+    for state in decisions(game, seed):
+        for seat in range(state.seats):
+            for shift in range(3):
+                other = state.clone()
+                other.resample(seat, FastLuck(seed + shift))
+                require(other.actor == state.actor, f"resample({seat}) changes who decides")
+                world = f"in a world that seat {seat} thinks possible"
+                require(other.legal(), f"seat {other.actor} cannot move {world}")
+                require(abs(sum(other.estimate()) - 1) < 1e-6, f"estimate() is not made of chances {world}")
+
+
 def events_and_redacted_steps_tell_nothing_hidden(game: Game, seed: int) -> None:
     """What a seat reads of a choice of others is the same for every truth that leads to the same view."""
     for state in walk(game, seed, most=20):
@@ -66,4 +81,8 @@ def told(game: Game, state: State, action: int, seat: int) -> tuple[str, str]:
     return canonical([said, game.presentation.redacted(state, action, seat)]), canonical(made[2].view(seat))
 
 
-LAWS = (nobody_learns_what_is_hidden, events_and_redacted_steps_tell_nothing_hidden)
+LAWS = (
+    nobody_learns_what_is_hidden,
+    whoever_decides_can_move_in_every_world,
+    events_and_redacted_steps_tell_nothing_hidden,
+)

@@ -57,6 +57,29 @@ def walk(game: Game, seed: int, most: int = 60) -> Iterator[State]:
     yield state
 
 
+def decisions(game: Game, seed: int, most: int = 6) -> Iterator[State]:
+    """Up to `most` positions of each kind of decision in one game, the later ones of many.
+
+    Every other choice is the first of the list: a habit leads into decisions that random play hardly meets.
+    """
+    state, luck = start(game, seed), FastLuck(seed)
+    found: dict[tuple[str, str], list[State]] = {}
+    while state.actor != OVER:
+        if state.actor >= 0:
+            # What may be chosen tells the kinds apart where a phase is several decisions in a row.
+            kinds = sorted({game.presentation.kind(state, action) for action in some(state.legal(), 20)})
+            alike = found.setdefault((str(state.view(state.actor)["phase"]), " ".join(kinds)), [])
+            if len(alike) < most or luck.below(3) == 0:
+                alike.append(state.clone())
+                del alike[:-most]
+        if state.actor >= 0 and luck.below(2) == 0:
+            state.apply(state.legal()[0])
+        else:
+            step(state, luck)
+    for alike in found.values():
+        yield from alike
+
+
 def steps(game: Game, seed: int, most: int = 80) -> Iterator[Step]:
     """Up to about `most` steps of one random game, all of them for every third seed."""
     state, luck = start(game, seed), FastLuck(seed)
