@@ -9,8 +9,11 @@ export interface Pointing {
   label: (element: string) => string;
   /** Elements to show: a line of the log or of the score is about them. */
   lit: ReadonlySet<string>;
-  /** Told when somebody points at what cannot be chosen now: the chance to say why. */
-  missed?: (element: string) => void;
+  /** What has just changed where nothing may move: shown for a moment. */
+  ringed?: ReadonlySet<string>;
+  ring?: (elements: string[]) => void;
+  /** Told when somebody clicks what cannot be chosen now: the service says why. */
+  askWhy?: (element: string) => void;
 }
 
 export function spot(pointing: Pointing, id: string): Attachment<HTMLElement | SVGElement> {
@@ -22,7 +25,7 @@ export function spot(pointing: Pointing, id: string): Attachment<HTMLElement | S
       if (!picker) return;
       event.stopPropagation();
       if (picker.state(id)) picker.click(id);
-      else pointing.missed?.(id);
+      else pointing.askWhy?.(id);
     };
     const key = (event: Event) => {
       const { key } = event as KeyboardEvent;
@@ -57,6 +60,7 @@ export function spot(pointing: Pointing, id: string): Attachment<HTMLElement | S
     });
     $effect(() => {
       node.classList.toggle('lit', pointing.lit.has(id));
+      node.classList.toggle('ringed', pointing.ringed?.has(id) ?? false);
     });
 
     return () => {

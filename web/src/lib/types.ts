@@ -19,15 +19,21 @@ export type Option = Schema['OptionInfo'];
 export type GameInfo = Schema['GameInfo'];
 export type SeatPlan = Pick<Schema['NewSeat'], 'kind'> & Partial<Schema['NewSeat']>;
 
-/** The position as one viewer may see it. Boards know more about the view of their own game. */
+/** The position as one viewer may see it, whatever the game. */
 export interface View {
   seats: number;
   actor: number;
-  scores: number[];
-  ranks?: number[] | null;
-  phase?: string;
-  [detail: string]: unknown;
+  phase: string;
+  scores: (number | null)[];
+  ranks: number[] | null;
+  first: number | null;
+  active: number | null;
+  /** On which element each piece lies that has an id of its own and is in play. */
+  pieces: Record<string, string>;
 }
+
+/** The view of one game, or a part of it, as its room types it: `GameView<'NomadsView'>`. */
+export type GameView<Name extends keyof Schema> = Schema[Name];
 
 type Seen<Shape, Field = View> = Omit<Shape, 'view'> & { view: Field };
 
@@ -47,7 +53,15 @@ export type Replay = Omit<Schema['Replay'], 'frames'> & { frames: Frame[] };
 // The socket
 
 export type Hello = Schema['HelloMessage'];
-export type Update = Seen<Omit<Schema['UpdateMessage'], 'steps'>> & { steps: Seen<Schema['StepInfo'], View | null>[] };
+/** Why something cannot be chosen now. */
+export interface Reason {
+  type: 'reason';
+  id: string;
+  element: string;
+  phrase: Phrase;
+  rule: string | null;
+}
+export type Update = Seen<Omit<Schema['UpdateMessage'], 'steps'>> & { steps: Seen<Schema['StepInfo'], View | null>[]; rule?: string | null };
 export type Preview = Seen<Schema['PreviewMessage'], View | null>;
 export type Candidate = Schema['Candidate'];
-export type Message = Exclude<Schema['ServerMessage'], { type: 'update' | 'preview' }> | Update | Preview;
+export type Message = Exclude<Schema['ServerMessage'], { type: 'update' | 'preview' | 'reason' }> | Update | Preview | Reason;

@@ -59,6 +59,16 @@ points = { $points ->
    *[other] { $points } points
 }
 points-word = points
+points-hidden = points hidden
+layers = Layers
+layer-names = Names
+layer-danger = Danger
+layer-counts = What is left
+camera-closer = Closer
+camera-further = Further away
+camera-fit = The whole board
+log-again = Show this again
+log-many = { $count } times in a row
 rank = { $rank ->
     [1] 1st
     [2] 2nd
@@ -166,10 +176,10 @@ luck-expected = Follows from the number
 setting-language = Language
 setting-theme = Time of day
 theme-auto = As my device
-theme-giorno = Giorno (light)
-theme-notte = Notte (dark)
-theme-to-giorno = Switch to day
-theme-to-notte = Switch to night
+theme-day = Day (light)
+theme-night = Night (dark)
+theme-to-day = Switch to day
+theme-to-night = Switch to night
 setting-speed = Movement
 speed-calm = Calm
 speed-normal = Normal
@@ -182,11 +192,11 @@ setting-sounds = Sounds
 setting-patterns = Patterns on pieces, besides colours
 settings-kept = Settings stay in this browser.
 
-## Trouble
+## Problem
 
-trouble-unreachable = The service does not answer. Check that it is running and try again.
-trouble-unknown = Something went wrong ({ $status }). Reload the page and try again.
-trouble-no-game = This game is not installed here. Choose another island.
+problem-unreachable = The service does not answer. Check that it is running and try again.
+problem-unknown = Something went wrong ({ $status }). Reload the page and try again.
+problem-no-game = This game is not installed here. Choose another island.
 lost-title = Off the chart
 lost-text = There is nothing at this address. Sail back and choose an island.
 

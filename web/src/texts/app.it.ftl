@@ -59,6 +59,16 @@ points = { $points ->
    *[other] { $points } punti
 }
 points-word = punti
+points-hidden = punti nascosti
+layers = Livelli
+layer-names = Nomi
+layer-danger = Pericoli
+layer-counts = Che cosa resta
+camera-closer = Più vicino
+camera-further = Più lontano
+camera-fit = Tutto il tavolo
+log-again = Mostra di nuovo
+log-many = { $count } volte di seguito
 rank = { $rank }º
 seat-bot = bot, livello { $level }
 seat-open = manca qualcuno
@@ -161,10 +171,10 @@ luck-expected = Deriva dal numero
 setting-language = Lingua
 setting-theme = Ora del giorno
 theme-auto = Come il mio dispositivo
-theme-giorno = Giorno (chiaro)
-theme-notte = Notte (scuro)
-theme-to-giorno = Passa al giorno
-theme-to-notte = Passa alla notte
+theme-day = Giorno (chiaro)
+theme-night = Notte (scuro)
+theme-to-day = Passa al giorno
+theme-to-night = Passa alla notte
 setting-speed = Movimento
 speed-calm = Calmo
 speed-normal = Normale
@@ -179,9 +189,9 @@ settings-kept = Le impostazioni restano in questo browser.
 
 ## Problemi
 
-trouble-unreachable = Il servizio non risponde. Controlla che sia acceso e riprova.
-trouble-unknown = Qualcosa è andato storto ({ $status }). Ricarica la pagina e riprova.
-trouble-no-game = Questo gioco qui non è installato. Scegli un’altra isola.
+problem-unreachable = Il servizio non risponde. Controlla che sia acceso e riprova.
+problem-unknown = Qualcosa è andato storto ({ $status }). Ricarica la pagina e riprova.
+problem-no-game = Questo gioco qui non è installato. Scegli un’altra isola.
 lost-title = Fuori dalla carta
 lost-text = A questo indirizzo non c’è niente. Torna indietro e scegli un’isola.
 
