@@ -28,49 +28,6 @@ export interface components {
              */
             type: "answer";
         };
-        /** AskMessage */
-        AskMessage: {
-            /** Ask */
-            ask: number;
-            /** By */
-            by: number;
-            /**
-             * Kind
-             * @constant
-             */
-            kind: "undo";
-            /** Mine */
-            mine: boolean;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "ask";
-            /** Waiting */
-            waiting: number[];
-        };
-        /** AskedMessage */
-        AskedMessage: {
-            /** Ask */
-            ask: number;
-            /** By */
-            by: number;
-            /**
-             * Kind
-             * @constant
-             */
-            kind: "undo";
-            /**
-             * Result
-             * @enum {string}
-             */
-            result: "agreed" | "refused" | "withdrawn";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "asked";
-        };
         /** BotChoice */
         BotChoice: {
             /**
@@ -363,31 +320,6 @@ export interface components {
             /** Seed */
             seed: string | null;
         };
-        /**
-         * Moment
-         * @description One real choice of the match and what the search thinks of it by what its seat could know.
-         */
-        Moment: {
-            best: components["schemas"]["Candidate"];
-            /** Chances */
-            chances: number[];
-            /** Loss */
-            loss: number;
-            /** Notation */
-            notation: string;
-            phrase: components["schemas"]["PhraseInfo"];
-            /** Played */
-            played: number;
-            /** Seat */
-            seat: number;
-            /** Step */
-            step: number;
-            /**
-             * Verdict
-             * @enum {string}
-             */
-            verdict: "good" | "slip" | "mistake" | "blunder";
-        };
         /** MoveInfo */
         MoveInfo: {
             /** Piece */
@@ -546,6 +478,49 @@ export interface components {
              */
             type: "preview";
         };
+        /** ProposalMessage */
+        ProposalMessage: {
+            /** Ask */
+            ask: number;
+            /** By */
+            by: number;
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "undo";
+            /** Mine */
+            mine: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ask";
+            /** Waiting */
+            waiting: number[];
+        };
+        /** ProposalSettledMessage */
+        ProposalSettledMessage: {
+            /** Ask */
+            ask: number;
+            /** By */
+            by: number;
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "undo";
+            /**
+             * Result
+             * @enum {string}
+             */
+            result: "agreed" | "refused" | "withdrawn";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "asked";
+        };
         /** ReasonMessage */
         ReasonMessage: {
             /** Element */
@@ -600,11 +575,36 @@ export interface components {
             /** Done */
             done: number;
             /** Moments */
-            moments: components["schemas"]["Moment"][];
+            moments: components["schemas"]["ReviewedChoice"][];
             /** Total */
             total: number;
             /** Turns */
-            turns: components["schemas"]["Turn"][];
+            turns: components["schemas"]["TurningPoint"][];
+        };
+        /**
+         * ReviewedChoice
+         * @description One real choice of the match and what the search thinks of it by what its seat could know.
+         */
+        ReviewedChoice: {
+            best: components["schemas"]["Candidate"];
+            /** Chances */
+            chances: number[];
+            /** Loss */
+            loss: number;
+            /** Notation */
+            notation: string;
+            phrase: components["schemas"]["PhraseInfo"];
+            /** Played */
+            played: number;
+            /** Seat */
+            seat: number;
+            /** Step */
+            step: number;
+            /**
+             * Verdict
+             * @enum {string}
+             */
+            verdict: "good" | "slip" | "mistake" | "blunder";
         };
         /** ScoreLineInfo */
         ScoreLineInfo: {
@@ -639,7 +639,7 @@ export interface components {
             /** Seat */
             seat: number;
         };
-        ServerMessage: components["schemas"]["HelloMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["AckMessage"] | components["schemas"]["ErrorMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["AskMessage"] | components["schemas"]["AskedMessage"] | components["schemas"]["PreviewMessage"] | components["schemas"]["ReasonMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["RematchMessage"] | components["schemas"]["PongMessage"] | components["schemas"]["ByeMessage"];
+        ServerMessage: components["schemas"]["HelloMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["AckMessage"] | components["schemas"]["ErrorMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["ProposalMessage"] | components["schemas"]["ProposalSettledMessage"] | components["schemas"]["PreviewMessage"] | components["schemas"]["ReasonMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["RematchMessage"] | components["schemas"]["PongMessage"] | components["schemas"]["ByeMessage"];
         /** StepInfo */
         StepInfo: {
             /** Actor */
@@ -697,10 +697,10 @@ export interface components {
             watch: boolean;
         };
         /**
-         * Turn
+         * TurningPoint
          * @description A point where the match turned: `moment` is an index into the moments.
          */
-        Turn: {
+        TurningPoint: {
             /**
              * Cause
              * @enum {string}

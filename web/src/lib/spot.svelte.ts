@@ -16,15 +16,22 @@ export interface Pointing {
   askWhy?: (element: string) => void;
 }
 
-export function spot(pointing: Pointing, id: string): Attachment<HTMLElement | SVGElement> {
+/** `under` is what the thing lies on: pointing at a piece that cannot be chosen means the place it lies on. */
+export function spot(pointing: Pointing, id: string, under?: () => string | undefined): Attachment<HTMLElement | SVGElement> {
   return (node) => {
     const picker = pointing.picker;
+    const meant = () => {
+      if (!picker || picker.state(id)) return id;
+      const below = under?.();
+      return below && picker.state(below) ? below : id;
+    };
     node.dataset.element = id;
 
     const click = (event: Event) => {
       if (!picker) return;
       event.stopPropagation();
-      if (picker.state(id)) picker.click(id);
+      const target = meant();
+      if (picker.state(target)) picker.click(target);
       else pointing.askWhy?.(id);
     };
     const key = (event: Event) => {
@@ -33,8 +40,9 @@ export function spot(pointing: Pointing, id: string): Attachment<HTMLElement | S
       event.preventDefault();
       if (node.dataset.state) click(event);
     };
-    const enter = () => picker?.enter(id);
-    const leave = () => picker?.leave(id);
+    let entered = id;
+    const enter = () => picker?.enter((entered = meant()));
+    const leave = () => picker?.leave(entered);
 
     const native = node instanceof HTMLButtonElement;
     node.addEventListener('click', click);

@@ -20,25 +20,13 @@ export type GameInfo = Schema['GameInfo'];
 export type SeatPlan = Pick<Schema['NewSeat'], 'kind'> & Partial<Schema['NewSeat']>;
 
 /** The position as one viewer may see it, whatever the game. */
-export interface View {
-  seats: number;
-  actor: number;
-  phase: string;
-  scores: (number | null)[];
-  ranks: number[] | null;
-  first: number | null;
-  active: number | null;
-  /** On which element each piece lies that has an id of its own and is in play. */
-  pieces: Record<string, string>;
-}
+export type View = Schema['View'];
 
 /** The view of one game, or a part of it, as its room types it: `GameView<'NomadsView'>`. */
 export type GameView<Name extends keyof Schema> = Schema[Name];
 
-type Seen<Shape, Field = View> = Omit<Shape, 'view'> & { view: Field };
-
 /** Something that happened, with the position after it. */
-export type Step = Seen<Schema['StepInfo']>;
+export type Step = Omit<Schema['StepInfo'], 'view'> & { view: View };
 
 // HTTP
 
@@ -47,21 +35,12 @@ export type Created = Schema['Created'];
 export type Invitation = Schema['Invitation'];
 export type LuckReport = Schema['LuckReport'];
 export type Review = Schema['Review'];
-export type Frame = Seen<Schema['Frame']>;
-export type Replay = Omit<Schema['Replay'], 'frames'> & { frames: Frame[] };
+export type Frame = Schema['Frame'];
+export type Replay = Schema['Replay'];
 
 // The socket
 
 export type Hello = Schema['HelloMessage'];
-/** Why something cannot be chosen now. */
-export interface Reason {
-  type: 'reason';
-  id: string;
-  element: string;
-  phrase: Phrase;
-  rule: string | null;
-}
-export type Update = Seen<Omit<Schema['UpdateMessage'], 'steps'>> & { steps: Seen<Schema['StepInfo'], View | null>[]; rule?: string | null };
-export type Preview = Seen<Schema['PreviewMessage'], View | null>;
+export type Update = Schema['UpdateMessage'];
 export type Candidate = Schema['Candidate'];
-export type Message = Exclude<Schema['ServerMessage'], { type: 'update' | 'preview' | 'reason' }> | Update | Preview | Reason;
+export type Message = Schema['ServerMessage'];

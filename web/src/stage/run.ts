@@ -27,14 +27,15 @@ export function frames(from: Place | null, stops: (Stop & Ended)[], manner: Mann
   const duration = Math.max(1, last.arrives - delay);
   const offset = (time: number) => Math.min(1, Math.max(0, (time - delay) / duration));
   const keys: Keyframe[] = [];
-  let here = from ?? last.at;
-  if (!here) return { keys, delay, duration };
+  const begin = from ?? last.at;
+  if (!begin) return { keys, delay, duration };
+  let here: Place = begin;
   const still = (place: Place) => ({ transform: transformOf(place) });
   if (stops.length === 1 && (kind === 'enter' || kind === 'leave') && (!from || !last.at || !apart(from, last.at))) {
     return { keys: kind === 'enter' ? wayIn(here, manner) : wayOut(here, manner), delay, duration };
   }
   for (const stop of stops) {
-    const to = stop.at ?? here;
+    const to: Place = stop.at ?? here;
     keys.push({ ...still(here), offset: offset(stop.leaves), easing: EASE });
     if (manner === 'hop' && apart(here, to)) keys.push({ ...still(top(here, to)), offset: offset((stop.leaves + stop.arrives) / 2), easing: EASE });
     keys.push({ ...still(to), offset: offset(stop.arrives), easing: EASE });
