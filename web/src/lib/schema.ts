@@ -392,6 +392,164 @@ export interface components {
              */
             watch: boolean;
         };
+        /** NomadsAdventurerView */
+        NomadsAdventurerView: {
+            /** Id */
+            id: string;
+            /** Seat */
+            seat: number | null;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "awake" | "free" | "sleeping";
+        };
+        /** NomadsCardView */
+        NomadsCardView: {
+            /** Id */
+            id: string;
+            /** Kind */
+            kind: string | null;
+            /** Points */
+            points: number;
+            /** Seat */
+            seat: number | null;
+            /** Value */
+            value: number;
+        };
+        /** NomadsChartView */
+        NomadsChartView: {
+            /** Opals */
+            opals: number;
+            /** Places */
+            places: number;
+        };
+        /** NomadsDiscView */
+        NomadsDiscView: {
+            /** Id */
+            id: string;
+            /** Owner */
+            owner: string;
+            /** Seat */
+            seat: number | null;
+        };
+        /** NomadsEndView */
+        NomadsEndView: {
+            /** At Most */
+            at_most: number;
+            /** Idle */
+            idle: number;
+            /** Last Writes */
+            last_writes: number | null;
+            /** Reason */
+            reason: ("stacks" | "stall") | null;
+            /** Stacks Left */
+            stacks_left: number;
+            /** Stall */
+            stall: number;
+            /** Warned */
+            warned: boolean;
+        };
+        /**
+         * NomadsPendingView
+         * @description What the choice or draw now open is about; null where it is about something else.
+         */
+        NomadsPendingView: {
+            /** Card */
+            card: string | null;
+            /** Direction */
+            direction: ("cw" | "ccw") | null;
+            /** Disc */
+            disc: string | null;
+            /** Discs */
+            discs: string[] | null;
+            /** Due */
+            due: number | null;
+            /** Owner */
+            owner: string | null;
+            /** Pile */
+            pile: number | null;
+            /** Spaces */
+            spaces: number[] | null;
+            /** Stack */
+            stack: number | null;
+        };
+        /** NomadsPlayerView */
+        NomadsPlayerView: {
+            /** Adventurer */
+            adventurer: string | null;
+            /** Card Points */
+            card_points: number;
+            /** Cards */
+            cards: string[];
+            /** Interim */
+            interim: number;
+            /** Jokers */
+            jokers: number;
+            /** Opals */
+            opals: number;
+            /** Seat */
+            seat: number;
+            /** Tiles */
+            tiles: {
+                [key: string]: number;
+            };
+        };
+        /** NomadsSpaceView */
+        NomadsSpaceView: {
+            /** Height */
+            height: number;
+            /** Letter */
+            letter: string;
+            /** Pile */
+            pile: components["schemas"]["NomadsDiscView"][];
+            /** Tile */
+            tile: string | null;
+        };
+        /** NomadsView */
+        NomadsView: {
+            /** Active */
+            active: number | null;
+            /** Actor */
+            actor: number;
+            /** Adventurers */
+            adventurers: components["schemas"]["NomadsAdventurerView"][];
+            /** Box */
+            box: {
+                [key: string]: number;
+            };
+            /** Cards */
+            cards: components["schemas"]["NomadsCardView"][];
+            chart: components["schemas"]["NomadsChartView"];
+            end: components["schemas"]["NomadsEndView"];
+            /** First */
+            first: number | null;
+            /** Lys */
+            lys: number | null;
+            pending: components["schemas"]["NomadsPendingView"];
+            /** Phase */
+            phase: string;
+            /** Pieces */
+            pieces: {
+                [key: string]: string;
+            };
+            /** Players */
+            players: components["schemas"]["NomadsPlayerView"][];
+            /** Ranks */
+            ranks: number[] | null;
+            /** Scores */
+            scores: (number | null)[];
+            /** Seats */
+            seats: number;
+            /** Spaces */
+            spaces: components["schemas"]["NomadsSpaceView"][];
+            /** Turn */
+            turn: number;
+            /** Unseen */
+            unseen: {
+                [key: string]: number;
+            };
+        };
         /** OptionInfo */
         OptionInfo: {
             /** Default */

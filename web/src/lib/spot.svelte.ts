@@ -26,6 +26,7 @@ export function spot(pointing: Pointing, id: string, under?: () => string | unde
       return below && picker.state(below) ? below : id;
     };
     node.dataset.element = id;
+    const named = node.getAttribute('aria-label');
 
     const click = (event: Event) => {
       if (!picker) return;
@@ -63,6 +64,7 @@ export function spot(pointing: Pointing, id: string, under?: () => string | unde
         else node.removeAttribute('aria-pressed');
       } else {
         for (const name of ['aria-label', 'role', 'tabindex', 'aria-pressed']) node.removeAttribute(name);
+        if (named !== null) node.setAttribute('aria-label', named);
         if (native) node.setAttribute('tabindex', '-1');
       }
     });
