@@ -6,7 +6,7 @@ import {
 } from './geometry';
 
 export type StromboliView = GameView<'StromboliView'>;
-export type SegmentView = GameView<'SegmentView'>;
+export type SegmentView = StromboliView['segments'][number];
 
 /** The places of all elements and of the pieces that are on the island; supplies are beside the board. */
 export const placesOf = (form: Form) => (view: StromboliView): Places => {
