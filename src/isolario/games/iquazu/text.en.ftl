@@ -20,6 +20,11 @@ colour-card = { $colour ->
     [blue] a blue
    *[orange] an orange
 }
+colour-cards = { $colour ->
+    [white] a white
+    [blue] a blue
+   *[orange] an orange
+}
 cards-white = { $white } white
 cards-blue = { $blue } blue
 cards-orange = { $orange } orange
