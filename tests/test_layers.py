@@ -14,6 +14,7 @@ MAY_USE = {
     "arena": {"kernel", "bots", "arena"},
     "server": {"kernel", "bots", "server"},
     "adapters": {"kernel", "bots", "adapters"},
+    "testing": {"kernel", "testing"},
     "cli": {"kernel", "bots", "arena", "server", "adapters", "cli"},
 }
 

@@ -12,7 +12,7 @@ import pytest
 from isolario.arena.simulate import Job, Local, Outcome, play_job
 from isolario.arena.tuning import Study, names_in, report, rewritten, tune, worth
 from isolario.bots import bot, decide
-from isolario.bots.weighted import with_weights, written
+from isolario.bots.weighted import written
 from isolario.cli.tune import finish
 from isolario.kernel import CHANCE, OVER, Game, Problem, State, register
 
@@ -91,7 +91,7 @@ STUDY = Study("orchard", "greedy", "greedy", generations=4, population=6, rounds
 
 
 def test_weights_belong_to_one_bot_only() -> None:
-    greedy = with_weights(ORCHARD, [1.0, 2.0, -3.0])
+    greedy = ORCHARD.with_weights([1.0, 2.0, -3.0])
     assert greedy.weights == [1.0, 2.0, -3.0]
     assert ORCHARD.weights == [0.2, 0.3, 0.25]
     state = Orchard(ORCHARD.box, [[0, 0, 0], [0, 0, 0]], [0, 2], 0, 0)

@@ -3,7 +3,6 @@
 from math import log
 
 from isolario.bots.greedy import greedy_choice
-from isolario.bots.weighted import with_weights
 from isolario.kernel import CHANCE, OVER, FastLuck, Game, State
 from isolario.kernel.chances import victory_shares
 
@@ -19,7 +18,7 @@ class Fit:
     """Positions of some games; `loss` says how much their results surprise an evaluation with given weights."""
 
     def __init__(self, game: Game, seats: int, seed: int) -> None:
-        self.game = with_weights(game, game.weights)  # its own copy: nobody else sees the weights change
+        self.game = game.with_weights(game.weights)  # its own copy: nobody else sees the weights change
         self.seats = seats
         self.seed = seed
         self.known: list[tuple[State, list[float]]] = []

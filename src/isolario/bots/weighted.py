@@ -1,28 +1,16 @@
 """A bot that judges positions by other weights than those in the box: `weights:1;0.5;2:greedy`."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from isolario.bots.base import MAKERS, Bot, bot
 from isolario.kernel import FastLuck, Game, Problem, State
-
-
-def with_weights(game: Game, weights: Sequence[float]) -> Game:
-    """The same game, whose `estimate()` uses other weights."""
-    count = len(game.weights)
-    if count == 0 or len(weights) != count:
-        raise Problem("bad-weights", game=game.id, found=len(weights), expected=count)
-    other: Any = type(game)(game.components_path)
-    other.box.weights = [float(weight) for weight in weights]
-    made: Game = other
-    return made
 
 
 class WeightedBot(Bot):
     """Moves each position over to a game with its own weights and lets another bot choose there."""
 
     def __init__(self, game: Game, weights: Sequence[float], kind: str) -> None:
-        self.game = with_weights(game, weights)
+        self.game = game.with_weights(weights)
         self.inner = bot(kind, self.game)
         self.name = f"weights:{written(weights)}:{kind}"
 

@@ -5,7 +5,6 @@ from math import log
 import pytest
 
 from isolario.bots import GreedyBot, decide
-from isolario.bots.weighted import with_weights
 from isolario.games.the_island import game
 from isolario.games.the_island.evaluate import BOAT_STEP_W, SHARPNESS_W, TILE_STEP_W, WATER_STEP_W
 from isolario.games.the_island.position import BOATS_OUT, MOVE, TILE
@@ -42,7 +41,7 @@ def gain_by_moving(judges: list[Game], seats: int, games: int) -> list[float]:
 def test_nobody_stands_much_better_for_having_just_moved(seats: int) -> None:
     weights = game.weights
     weights[BOAT_STEP_W] = weights[WATER_STEP_W] = weights[TILE_STEP_W] = 0.0
-    with_steps, without = gain_by_moving([game, with_weights(game, weights)], seats, 4)
+    with_steps, without = gain_by_moving([game, game.with_weights(weights)], seats, 4)
     assert without > 0.03
     assert abs(with_steps) < 0.25 * without
 
@@ -92,6 +91,6 @@ def test_a_lead_counts_as_much_as_results_say_at_four() -> None:
     for factor in (0.7, 1.4):
         weights = game.weights
         weights[SHARPNESS_W] *= factor
-        judges.append(with_weights(game, weights))
+        judges.append(game.with_weights(weights))
     as_it_is, less_sure, surer = loss(judges, 4, 8)
     assert as_it_is < min(less_sure, surer)
