@@ -281,7 +281,7 @@ class Box:
         self.raise_choices = patterns([int(self.raise_base + first) for first in self.first_geyser])
 
     def land(self, seed: int, seats: int) -> Land:
-        """The generated continent of a seed (VI-MAP); the default one for NO_SEED."""
+        """The generated continent of a seed, with all its volcanoes (VI-MAP-10); the default one for NO_SEED."""
         if seed == NO_SEED:
             return self.default_land
         key = (seed, seats)

@@ -223,7 +223,8 @@ class Chain(Position):
     def pour_lava(self) -> None:
         """VI-ERUP-3: all losses and the new lava, after the last answer (VI-ERUP-4).
 
-        Only target spaces are touched, which lie in the volcano's own area (VI-ERUP-6).
+        Only target spaces are touched, which lie in the volcano's own area (VI-ERUP-6): standing Moai and settlers
+        are safe (VI-STATE-6).
         """
         space = self.space
         for line in range(len(self.box.lines[self.volcano])):
@@ -247,7 +248,10 @@ class Chain(Position):
     # -- sinking and rescue (VI-SINK) -------------------------------------------------------------------
 
     def look_for_sinking(self) -> None:
-        """(d) VI-SINK-1: whether the new crack has cut the continent in two. Nobody can overlook it (VI-SINK-9)."""
+        """(d) VI-SINK-1: whether the new crack has cut the continent in two.
+
+        Nobody can overlook it (VI-SINK-9), so the continent is whole at every choice of a turn (VI-STATE-7).
+        """
         if not self.cracked:
             return
         part = self.part_behind(self.box.geyser_hex[self.raised], self.land.geyser_side[self.raised])

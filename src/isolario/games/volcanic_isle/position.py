@@ -7,14 +7,14 @@ from mypy_extensions import i64
 from isolario.games.volcanic_isle.board import Box, Land
 from isolario.kernel.state import CHANCE, State
 
-# What a space holds; a seat number is added to the last two.
+# What a space holds, exactly one thing (VI-STATE-1); a seat number is added to the last two.
 EMPTY: Final[i64] = 0
 LAVA: Final[i64] = 1
 VILLAGE: Final[i64] = 2
 LYING: Final[i64] = 6
 
 FREE: Final[i64] = -1
-"""A geyser without a Moai."""
+"""A geyser without a Moai; it holds at most one (VI-STATE-3)."""
 SUPPLY: Final[i64] = -1
 """Where unused settlers and Moai are."""
 BOAT: Final[i64] = -2
