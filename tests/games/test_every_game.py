@@ -198,6 +198,44 @@ def test_nobody_learns_what_is_hidden(game: Game, seed: int) -> None:
             other.legal()
 
 
+def decisions(game: Game, seed: int, most: int = 6) -> Iterator[State]:
+    """Up to `most` positions of each kind of decision in one game, the later ones of many.
+
+    Every other choice is the first of the list: a habit leads into decisions that random play hardly meets.
+    """
+    state, luck = start(game, seed), FastLuck(seed)
+    found: dict[tuple[str, str], list[State]] = {}
+    while state.actor != OVER:
+        if state.actor >= 0:
+            # What may be chosen tells the kinds apart where a phase is several decisions in a row.
+            kinds = sorted({game.presentation.kind(state, action) for action in some(state.legal(), 20)})
+            alike = found.setdefault((str(state.view(state.actor)["phase"]), " ".join(kinds)), [])
+            if len(alike) < most or luck.below(3) == 0:
+                alike.append(state.clone())
+                del alike[:-most]
+        if state.actor >= 0 and luck.below(2) == 0:
+            state.apply(state.legal()[0])
+        else:
+            step(state, luck)
+    for alike in found.values():
+        yield from alike
+
+
+@given(seed=seeds)
+def test_whoever_decides_can_move_in_every_world(game: Game, seed: int) -> None:
+    """Redealt for any seat, at any kind of decision, a position is one that can be played on."""
+    if not game.hides:
+        return
+    for state in decisions(game, seed):
+        for seat in range(state.seats):
+            for shift in range(3):
+                other = state.clone()
+                other.resample(seat, FastLuck(seed + shift))
+                assert other.actor == state.actor
+                assert other.legal(), f"seat {other.actor} cannot move in a world that seat {seat} thinks possible"
+                assert abs(sum(other.estimate()) - 1) < 1e-6
+
+
 def received(game: Game, state: State, seat: int) -> str:
     """All the bytes that reach a seat: its view, and if it decides its choices with all their texts."""
     table = game.presentation

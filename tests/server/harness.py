@@ -17,18 +17,18 @@ from websockets.sync.client import ClientConnection, connect
 
 from isolario.kernel import games
 from isolario.server.app import create_app
+from isolario.server.bot_workers import BotWorkers, load_game
 from isolario.server.launch import Server, listen
 from isolario.server.lobby import Lobby
 from isolario.server.messages import server_message
-from isolario.server.settings import Settings
-from isolario.server.thinking import Thinker, load_game
+from isolario.server.settings import ServiceSettings
 
 P = ParamSpec("P")
 T = TypeVar("T")
 Json = dict[str, Any]
 PATIENCE = 20.0
 
-RELAXED = Settings(
+RELAXED = ServiceSettings(
     port=0,
     bot_delay=0.0,
     messages_per_second=10_000,
@@ -42,7 +42,7 @@ RELAXED = Settings(
 )
 
 
-class ThreadThinker(Thinker):
+class ThreadWorkers(BotWorkers):
     """Thinks in this process: most tests are not about worker processes."""
 
     async def ask(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -63,7 +63,7 @@ class Service:
         self.listening = listen(self.settings)
         self.port = self.listening.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
-        self.app = create_app(self.settings, thinker=None if real_workers else ThreadThinker(1, 20))
+        self.app = create_app(self.settings, workers=None if real_workers else ThreadWorkers(1, 20))
         self.server = Server(self.app, self.settings, lambda: None)
         logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [self.listening]}, daemon=True)

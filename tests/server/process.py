@@ -8,11 +8,11 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 
 from isolario.server.app import create_app
+from isolario.server.bot_workers import BotWorkers, load_game
+from isolario.server.database import Database
 from isolario.server.launch import Server, listen
-from isolario.server.settings import Settings
-from isolario.server.store import Store
-from isolario.server.thinking import Thinker, load_game
-from tests.server.harness import ThreadThinker
+from isolario.server.settings import ServiceSettings
+from tests.server.harness import ThreadWorkers
 
 GAMES = (Path(__file__).resolve().parents[2] / "examples" / "kalah.py",)
 
@@ -33,7 +33,7 @@ def start(port: int, data: Path, real_workers: bool) -> "multiprocessing.context
 
 
 def run(port: int, data: Path, real_workers: bool, ready: Connection) -> None:
-    settings = Settings(
+    settings = ServiceSettings(
         data=data,
         port=port,
         game_files=GAMES,
@@ -47,6 +47,6 @@ def run(port: int, data: Path, real_workers: bool, ready: Connection) -> None:
     for file in settings.game_files:
         load_game(file)
     listening = listen(settings)
-    thinker: Thinker | None = None if real_workers else ThreadThinker(1, 20)
-    app = create_app(settings, Store(settings.database), thinker)
+    workers: BotWorkers | None = None if real_workers else ThreadWorkers(1, 20)
+    app = create_app(settings, Database(settings.database), workers)
     Server(app, settings, lambda: ready.send("ready")).run(sockets=[listening])

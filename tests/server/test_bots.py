@@ -28,25 +28,25 @@ def test_a_whole_game_against_a_bot_in_a_worker(workers: Service) -> None:
     page = me.live(me.create("kalah", "me", "bot1")["table"]).opened()
     while not page.my_turn()["over"]:
         page.play()
-    assert workers.lobby.thinker.pids()
-    assert os.getpid() not in workers.lobby.thinker.pids()
+    assert workers.lobby.workers.pids()
+    assert os.getpid() not in workers.lobby.workers.pids()
 
 
 def test_a_killed_worker_is_replaced_and_the_thought_begins_again(workers: Service) -> None:
     me = workers.browser()
     page = me.live(me.create("kalah", "me", "bot1")["table"]).opened()
-    thinker = workers.lobby.thinker
+    bots = workers.lobby.workers
     for _ in range(2):
-        until(thinker.pids)
-        failures = thinker.failures
-        killed = thinker.pids()
+        until(bots.pids)
+        failures = bots.failures
+        killed = bots.pids()
         for pid in killed:
             os.kill(pid, signal.SIGKILL)
         while page.last["legal"]:
             page.play()
         assert page.my_turn()["legal"]
-        assert thinker.failures > failures
-        assert not set(killed) & set(thinker.pids())
+        assert bots.failures > failures
+        assert not set(killed) & set(bots.pids())
 
 
 def test_hints_come_with_reasons(workers: Service) -> None:
@@ -93,9 +93,9 @@ def test_a_bot_takes_its_time_and_the_move_is_not_lost_by_a_restart(tmp_path: Pa
     first.stop()
 
     second = Service(tmp_path, bot_delay=0.05)
-    until(lambda: made["table"] in second.lobby.live)
-    table = second.lobby.live[made["table"]]
-    until(lambda: table.line.match.actor == 0 or table.line.match.over)
+    until(lambda: made["table"] in second.lobby.tables)
+    table = second.lobby.tables[made["table"]]
+    until(lambda: table.log.match.actor == 0 or table.log.match.over)
     back = second.browser()
     back.http.cookies.update(cookies)
     again = back.live(made["table"], after=version).opened()
@@ -131,7 +131,7 @@ def test_bots_among_themselves_play_only_for_an_audience(service: Service) -> No
     me = service.browser()
     table = me.create("kalah", "bot1", "bot1")["table"]
     time.sleep(0.2)
-    assert service.lobby.live[table].line.length == 0
+    assert service.lobby.tables[table].log.length == 0
     page = me.live(table).opened()
     while not page.last["over"]:
         page.until("update")
@@ -143,5 +143,5 @@ def test_a_thought_that_never_ends_is_given_up(tmp_path: Path) -> None:
     page = me.live(me.create("slow", "me", "bot3")["table"]).opened()
     page.play()
     assert page.my_turn()["legal"], "the game goes on"
-    assert running.lobby.thinker.failures
+    assert running.lobby.workers.failures
     running.stop()

@@ -1,9 +1,17 @@
 """Every game of the registry can be played over the socket from the moment its rules land."""
 
+import json
 import random
+from typing import Literal, TypedDict, get_type_hints
 
-from isolario.kernel import Game
+from pydantic import TypeAdapter
+
+from isolario.kernel import Game, Phrase
+from isolario.kernel.presentation import View
 from isolario.kernel.record import read
+from isolario.kernel.rulebook import anchors
+from isolario.server import schema
+from isolario.server.view_types import readable
 from tests.server.harness import Service
 
 MOVES = 4
@@ -39,3 +47,54 @@ def test_every_game_is_played_previewed_and_taken_back(service: Service, game: G
     record = read(guest.get(f"/api/tables/{table}/record"))
     assert record.game == game.id
     assert record.viewer == "spectator"
+
+
+def test_every_element_of_every_game_says_why_not(service: Service, game: Game) -> None:
+    me, guest = service.browser(), service.browser()
+    table = me.create(game.id, "me", *["bot1"] * (game.min_seats - 1))["table"]
+    page, watching = me.live(table).opened(), guest.live(table).opened()
+    page.my_turn()
+    known = set(anchors(game)) | {None}
+    assert page.last["rule"] in known
+    for number, element in enumerate(page.last["elements"]):
+        page.send("why", id=f"w{number}", element=element["id"])
+        reason = page.until("reason")
+        assert (reason["id"], reason["element"]) == (f"w{number}", element["id"])
+        assert reason["rule"] in known
+        assert game.texts("en")(Phrase(**reason["phrase"])) != reason["phrase"]["id"]
+    page.send("why", id="x", element="nothing:here")
+    refused = page.until("error")
+    assert (refused["id"], refused["code"], refused["message"]["args"]) == (
+        "x",
+        "no-such-element",
+        {"element": "nothing:here"},
+    )
+    element = watching.last["elements"][0]["id"]
+    watching.send("why", id="s", element=element)
+    assert watching.until("reason")["element"] == element
+    # What exactly somebody decides may be a secret: others are told the rule only where nothing is hidden.
+    watching.send("ping", id="p")
+    watching.until("pong")
+    assert watching.last["rule"] == (None if game.hides else page.last["rule"])
+
+
+def test_the_page_gets_a_type_for_every_game_s_view(game: Game) -> None:
+    schemas = json.loads(schema.text())["components"]["schemas"]
+    assert set(schemas["View"]["required"]) == set(get_type_hints(View))
+    assert schemas["View"]["additionalProperties"] is True
+    assert set(schemas[game.view_type.__name__]["required"]) == set(get_type_hints(game.view_type))
+    assert schemas["UpdateMessage"]["properties"]["view"] == {"$ref": "#/components/schemas/View"}
+
+
+def test_parts_of_views_that_share_a_name_stay_apart() -> None:
+    class Card(TypedDict):
+        suit: str | None
+
+    class GoatView(View):
+        cards: dict[str, list[Card]]
+        kind: Literal["a", "b"]
+
+    made = TypeAdapter(readable(GoatView, "Goat")).json_schema()
+    assert list(made["$defs"]) == ["GoatCard"]
+    assert made["properties"]["kind"]["enum"] == ["a", "b"]
+    assert made["$defs"]["GoatCard"]["required"] == ["suit"]

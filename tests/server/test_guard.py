@@ -15,7 +15,7 @@ from fastapi import FastAPI
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from isolario.server import content, pages, reports, show
+from isolario.server import content, pages, reports, updates
 from isolario.server.schema import text as schema_text
 from tests.server.harness import Service
 
@@ -138,11 +138,11 @@ def test_a_page_that_does_not_read_is_sent_away(data: Path) -> None:
         me = running.browser()
         table = me.create("kalah", "me", "here")["table"]
         page = me.live(table).opened()
-        looking = running.lobby.live[table].lookers[0]
+        subscriber = running.lobby.tables[table].subscribers[0]
 
         def flood() -> None:
             for _ in range(5):
-                looking.screen.send('{"type":"pong","id":"x"}')
+                subscriber.connection.send('{"type":"pong","id":"x"}')
 
         running.server.servers[0].get_loop().call_soon_threadsafe(flood)
         assert page.until("bye")["code"] == "slow"
@@ -163,7 +163,7 @@ def test_errors_show_nothing_of_the_inside(service: Service, monkeypatch: pytest
     assert answer.json()["code"] == "internal"
     assert "secret" not in answer.text
     page = me.live(made["table"]).opened()
-    monkeypatch.setattr(type(service.lobby.live[made["table"]]), "preview", broken)
+    monkeypatch.setattr(type(service.lobby.tables[made["table"]]), "preview", broken)
     page.send("preview", id="p", action=1)
     refused = page.until("error")
     assert (refused["id"], refused["code"]) == ("p", "internal")
@@ -177,14 +177,14 @@ def test_what_cannot_be_shown_to_one_does_not_stop_the_others(
     me = service.browser()
     table = me.create("kalah", "me", "bot1")["table"]
     page, guest = me.live(table).opened(), service.browser().live(table).opened()
-    shown = show.update
+    shown = updates.update
 
-    def broken(line: Any, seats: Any, *more: Any) -> Any:
+    def broken(log: Any, seats: Any, *more: Any) -> Any:
         if not seats:
             raise ValueError("a mistake in a game")
-        return shown(line, seats, *more)
+        return shown(log, seats, *more)
 
-    monkeypatch.setattr(show, "update", broken)
+    monkeypatch.setattr(updates, "update", broken)
     while page.last["legal"]:
         page.play()
     assert page.my_turn()["legal"], "the bot has answered"

@@ -13,7 +13,7 @@ import pytest
 from isolario.cli.main import main
 from isolario.server.launch import address
 from isolario.server.problems import ServiceProblem
-from isolario.server.settings import Settings, default_data
+from isolario.server.settings import ServiceSettings, default_data
 
 
 def test_it_serves_until_it_is_told_to_stop(tmp_path: Path) -> None:
@@ -102,9 +102,9 @@ def test_problems_are_told_in_both_languages() -> None:
 
 
 def test_the_address_is_one_that_others_can_use() -> None:
-    assert address(Settings(host="127.0.0.1", port=1)) == "http://127.0.0.1:1/"
-    assert address(Settings(host="::1", port=1)) == "http://[::1]:1/"
-    assert "0.0.0.0" not in address(Settings(host="0.0.0.0", port=1))
+    assert address(ServiceSettings(host="127.0.0.1", port=1)) == "http://127.0.0.1:1/"
+    assert address(ServiceSettings(host="::1", port=1)) == "http://[::1]:1/"
+    assert "0.0.0.0" not in address(ServiceSettings(host="0.0.0.0", port=1))
 
 
 def test_games_are_kept_in_the_users_own_folder() -> None:

@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from isolario.kernel import OVER, FastLuck, Game, State
-from isolario.server import show
-from isolario.server.line import Line
+from isolario.server import updates
+from isolario.server.match_log import MatchLog
 from tests.server.harness import Browser, Json, Live, Service
 from tests.server.whispers import KEEP, KNOCK, PASS, SWAP, Whispers
 
@@ -21,7 +21,7 @@ class World:
         made = ada.create("whispers", "me", "open")
         self.table = made["table"]
         bruno.join(made, 1, "Bruno")
-        state = service.lobby.live[self.table].line.match.state
+        state = service.lobby.tables[self.table].log.match.state
         assert isinstance(state, Whispers)
         self.cards = list(state.cards)
 
@@ -85,7 +85,7 @@ def play_out(made: World, whispers: list[int]) -> tuple[str, str]:
 
 
 def test_hidden_steps_change_no_byte_that_others_receive(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(show, "STORY", 4)  # shorter than the game: hidden steps must not shorten it either
+    monkeypatch.setattr(updates, "RECENT", 4)  # shorter than the game: hidden steps must not shorten it either
     streams = {
         play_out(world(service, card), whispers)
         for card, whispers in ((2, [KEEP, SWAP]), (2, [SWAP, SWAP]), (0, []), (1, []))
@@ -107,7 +107,7 @@ def test_an_undo_does_not_tell_whether_there_was_a_hidden_step(service: Service)
         answers.append([ada.until("ack", "ask", "error"), ada.until("update")])
         assert bruno.until("update")["undone"] or bruno.until("update")["undone"]
         # Bruno's whisper went with the move it followed; he is asked again when his turn comes.
-        assert service.lobby.live[made.table].line.match.state.dump()["swaps"] == [0, 0]
+        assert service.lobby.tables[made.table].log.match.state.dump()["swaps"] == [0, 0]
     assert answers[0] == answers[1]
 
 
@@ -145,25 +145,25 @@ def check_bytes(game: Game, seed: int) -> None:
     """On a random game: redeal what a viewer cannot see, and compare the bytes it would be sent."""
     chooser = random.Random(seed)
     seats = chooser.randint(game.min_seats, game.max_seats)
-    line = Line(game, seats, game.resolve_options(seats, {}), ["x"] * seats, seed.to_bytes(32, "big"))
-    line.start()
-    while line.match.state.actor != OVER:
-        state = line.match.state
+    log = MatchLog(game, seats, game.resolve_options(seats, {}), ["x"] * seats, seed.to_bytes(32, "big"))
+    log.start()
+    while log.match.state.actor != OVER:
+        state = log.match.state
         action = chooser.choice(state.legal())
         if chooser.random() < 0.2:
             viewer = chooser.randrange(seats)
             other = state.clone()
             other.resample(viewer, FastLuck(seed))
-            assert sent(line, state, viewer) == sent(line, other, viewer)
-        line.play(action, int(state.actor))
+            assert sent(log, state, viewer) == sent(log, other, viewer)
+        log.play(action, int(state.actor))
 
 
-def sent(line: Line, state: State, viewer: int) -> str:
-    truth = line.match.state
-    line.match.state = state
-    line.views.clear()
+def sent(log: MatchLog, state: State, viewer: int) -> str:
+    truth = log.match.state
+    log.match.state = state
+    log.views.clear()
     try:
-        return show.text(show.update(line, (viewer,), [], True, False, (False, False, None)))
+        return updates.text(updates.update(log, (viewer,), [], True, False, (False, False, None)))
     finally:
-        line.match.state = truth
-        line.views.clear()
+        log.match.state = truth
+        log.views.clear()

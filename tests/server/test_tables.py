@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from isolario.kernel.record import play_back, read, verify
-from isolario.server import show
-from isolario.server.line import RecalledStep
+from isolario.server import updates
+from isolario.server.match_log import RecalledStep
 from tests.server.harness import Service, finish, until
 
 
@@ -232,7 +232,7 @@ def test_the_record_of_a_running_game_hides_what_is_hidden(service: Service) -> 
 
 
 def test_a_table_comes_back_from_the_store(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(show, "STORY", 2)  # so that a snapshot of this short game is used
+    monkeypatch.setattr(updates, "RECENT", 2)  # so that a snapshot of this short game is used
     me = service.browser()
     made = me.create("kalah", "me", "here")
     page = me.live(made["table"]).opened()
@@ -241,16 +241,16 @@ def test_a_table_comes_back_from_the_store(service: Service, monkeypatch: pytest
         page.play(legal[number % len(legal)]["action"])
     before = page.last
     page.close()
-    until(lambda: not service.lobby.live[made["table"]].lookers)
+    until(lambda: not service.lobby.tables[made["table"]].subscribers)
     listed = me.get("/api/tables")[0]
-    del service.lobby.live[made["table"]]
+    del service.lobby.tables[made["table"]]
     assert me.get("/api/tables")[0] == listed
     again = me.live(made["table"], after=before["version"] - 2).opened()
     assert len(again.last["steps"]) == 2
     assert {key: again.last[key] for key in ("view", "version", "legal")} == {
         key: before[key] for key in ("view", "version", "legal")
     }
-    assert isinstance(service.lobby.live[made["table"]].line.match.steps[0], RecalledStep)
+    assert isinstance(service.lobby.tables[made["table"]].log.match.steps[0], RecalledStep)
     again.send("undo", id="u")
     assert again.until("update")["undone"]
     again.play()
@@ -263,7 +263,7 @@ def test_a_table_of_other_rules_waits_for_its_release(service: Service) -> None:
     other.execute("UPDATE tables SET rules_version = 99 WHERE key = ?", (made["table"],))
     other.commit()
     other.close()
-    del service.lobby.live[made["table"]]
+    del service.lobby.tables[made["table"]]
     assert me.get(f"/api/tables/{made['table']}", 409)["code"] == "other-rules"
     assert me.get("/api/tables")[0]["rules_version"] == 99
 
@@ -275,9 +275,9 @@ def test_memory_is_not_filled_with_tables(tmp_path: Path) -> None:
         watched = me.create("kalah", "me", "here")["table"]
         page = me.live(watched).opened()
         tables = [me.create("kalah", "me", "here")["table"] for _ in range(5)]
-        assert watched in running.lobby.live, "somebody looks at it"
-        assert len(running.lobby.live) <= 4
-        assert tables[0] not in running.lobby.live
+        assert watched in running.lobby.tables, "somebody looks at it"
+        assert len(running.lobby.tables) <= 4
+        assert tables[0] not in running.lobby.tables
         assert me.get(f"/api/tables/{tables[0]}")["my_turn"]
         page.play()
     finally:

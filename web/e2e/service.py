@@ -4,13 +4,13 @@ import sys
 from pathlib import Path
 
 from isolario.server.launch import serve
-from isolario.server.settings import Settings
+from isolario.server.settings import ServiceSettings
 
 KALAH = Path(__file__).parents[2] / "examples" / "kalah.py"
 
 
 def main(port: str, data: str) -> None:
-    settings = Settings(
+    settings = ServiceSettings(
         data=Path(data),
         port=int(port),
         game_files=(KALAH,),

@@ -24,9 +24,9 @@ def serve(
 ) -> None:
     # The other commands start faster without the service's libraries.
     from isolario.server.launch import serve as run
-    from isolario.server.settings import Settings, default_data
+    from isolario.server.settings import ServiceSettings, default_data
 
-    settings = Settings(data=data or default_data(), host=host, port=port, game_files=tuple(game_file or ()))
+    settings = ServiceSettings(data=data or default_data(), host=host, port=port, game_files=tuple(game_file or ()))
     say = speak(lang)
 
     def ready(address: str) -> None:

@@ -16,33 +16,35 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from isolario import __version__
 from isolario.kernel import Problem
-from isolario.server import live, pages, routes
+from isolario.server import pages, routes, socket
+from isolario.server.bot_workers import BotWorkers
+from isolario.server.database import Database
 from isolario.server.guard import Guard, error_body
 from isolario.server.limits import Buckets
 from isolario.server.lobby import Lobby
 from isolario.server.messages import socket_schemas
 from isolario.server.metrics import Metrics
 from isolario.server.problems import ServiceProblem, status_of
-from isolario.server.reviewing import Reviews
-from isolario.server.routes import Json200
-from isolario.server.settings import Settings
-from isolario.server.store import Store
-from isolario.server.thinking import Thinker
+from isolario.server.reviews import Reviews
+from isolario.server.routes import JsonResponse
+from isolario.server.settings import ServiceSettings
 
-log = logging.getLogger("isolario.server")
+logger = logging.getLogger("isolario.server")
 
 
-def create_app(settings: Settings, store: Store | None = None, thinker: Thinker | None = None) -> FastAPI:
-    """The application; it opens its own store and starts its own workers unless it is given them."""
+def create_app(
+    settings: ServiceSettings, database: Database | None = None, workers: BotWorkers | None = None
+) -> FastAPI:
+    """The application; it opens its own database and starts its own workers unless it is given them."""
     metrics = Metrics()
 
     @contextlib.asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        opened = store if store is not None else Store(settings.database)
-        thinking = thinker or Thinker(settings.workers, settings.bot_limit, settings.game_files)
-        lobby = app.state.lobby = Lobby(settings, opened, thinking, metrics)
-        reviews = app.state.reviews = Reviews(thinking)
-        thinking.warm_up()
+        opened = database if database is not None else Database(settings.database)
+        bots = workers or BotWorkers(settings.workers, settings.bot_limit, settings.game_files)
+        lobby = app.state.lobby = Lobby(settings, opened, bots, metrics)
+        reviews = app.state.reviews = Reviews(bots)
+        bots.warm_up()
         resuming = asyncio.create_task(lobby.resume())
         try:
             yield
@@ -51,7 +53,7 @@ def create_app(settings: Settings, store: Store | None = None, thinker: Thinker 
             reviews.close()
             if not lobby.closing:
                 await lobby.dismiss()
-            thinking.close()
+            bots.close()
             await opened.close()
 
     app = FastAPI(
@@ -69,7 +71,7 @@ def create_app(settings: Settings, store: Store | None = None, thinker: Thinker 
     app.state.sockets = Counter()
     app.state.table_limit = Buckets(settings.tables_per_minute / 60, settings.table_burst)
     app.include_router(routes.router)
-    app.include_router(live.router)
+    app.include_router(socket.router)
     pages.add_to(app)
     add_errors(app, metrics)
     app.openapi = lambda: document(app)  # type: ignore[method-assign]
@@ -80,22 +82,22 @@ def add_errors(app: FastAPI, metrics: Metrics) -> None:
     """Every error has one form, and none shows how the service is made."""
 
     @app.exception_handler(Problem)
-    async def refused(request: Request, problem: Problem) -> Json200:
-        return Json200(error_body(problem), status_of(problem))
+    async def refused(request: Request, problem: Problem) -> JsonResponse:
+        return JsonResponse(error_body(problem), status_of(problem))
 
     @app.exception_handler(RequestValidationError)
-    async def misunderstood(request: Request, error: RequestValidationError) -> Json200:
-        return Json200(error_body(ServiceProblem("bad-request")), 422)
+    async def misunderstood(request: Request, error: RequestValidationError) -> JsonResponse:
+        return JsonResponse(error_body(ServiceProblem("bad-request")), 422)
 
     @app.exception_handler(HTTPException)
-    async def nothing_here(request: Request, error: HTTPException) -> Json200:
+    async def nothing_here(request: Request, error: HTTPException) -> JsonResponse:
         id = {404: "not-found", 405: "method-not-allowed", 413: "too-large"}.get(error.status_code, "bad-request")
-        return Json200(error_body(ServiceProblem(id)), error.status_code)
+        return JsonResponse(error_body(ServiceProblem(id)), error.status_code)
 
     @app.exception_handler(Exception)
-    async def broken(request: Request, error: Exception) -> Json200:
+    async def broken(request: Request, error: Exception) -> JsonResponse:
         metrics.add("errors_total")
-        return Json200(error_body(ServiceProblem("internal")), 500)
+        return JsonResponse(error_body(ServiceProblem("internal")), 500)
 
 
 def document(app: FastAPI) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from markdown_it import MarkdownIt
 import isolario.bots
 import isolario.kernel
 from isolario.bots.levels import LEVELS
-from isolario.kernel import LANGUAGES, Game, State, game, games
+from isolario.kernel import LANGUAGES, Game, game, games
 from isolario.kernel.rulebook import rules
 from isolario.server.problems import FOLDER, ServiceProblem
 
@@ -42,8 +42,7 @@ def game_info(each: Game) -> Json:
         ],
         "levels": list(LEVELS),
         "board": board_file(each) is not None,
-        # A game with nothing to redeal has nothing to hide.
-        "hidden": type(each.new()).resample is not State.resample,
+        "hidden": each.hides,
     }
 
 

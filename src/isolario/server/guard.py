@@ -11,7 +11,7 @@ from isolario.kernel import Problem
 from isolario.server.limits import Buckets
 from isolario.server.metrics import Metrics
 from isolario.server.problems import ServiceProblem, phrase_of, rule_of
-from isolario.server.settings import Settings
+from isolario.server.settings import ServiceSettings
 
 HEADERS = [
     (
@@ -53,7 +53,7 @@ def same_origin(scope: Scope, others: tuple[str, ...]) -> bool:
 
 
 class Guard:
-    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, app: ASGIApp, settings: ServiceSettings, metrics: Metrics) -> None:
         self.app = app
         self.settings = settings
         self.metrics = metrics

@@ -8,17 +8,17 @@ import uvicorn
 from fastapi import FastAPI
 
 from isolario.server.app import create_app
+from isolario.server.bot_workers import load_game
+from isolario.server.database import Database
 from isolario.server.lobby import Lobby
 from isolario.server.problems import ServiceProblem
-from isolario.server.settings import Settings
-from isolario.server.store import Store
-from isolario.server.thinking import load_game
+from isolario.server.settings import ServiceSettings
 
 SHUTDOWN_SECONDS = 3
 SOCKETS_WAITING = 512
 
 
-def address(settings: Settings, port: int | None = None) -> str:
+def address(settings: ServiceSettings, port: int | None = None) -> str:
     """Where the page is. Open to the whole house, it is where the others find it too, so that links work."""
     host = house_address() if settings.host in ("0.0.0.0", "::", "") else settings.host
     shown = f"[{host}]" if ":" in host else host
@@ -35,7 +35,7 @@ def house_address() -> str:
         return str(probe.getsockname()[0])
 
 
-def listen(settings: Settings) -> socket.socket:
+def listen(settings: ServiceSettings) -> socket.socket:
     """The listening socket, or a problem that says what to do."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     made = socket.socket(family, socket.SOCK_STREAM)
@@ -56,7 +56,7 @@ def listen(settings: Settings) -> socket.socket:
 class Server(uvicorn.Server):
     """Says when it is ready, and says goodbye to pages before it goes."""
 
-    def __init__(self, app: FastAPI, settings: Settings, ready: Callable[[], None]) -> None:
+    def __init__(self, app: FastAPI, settings: ServiceSettings, ready: Callable[[], None]) -> None:
         super().__init__(config(app, settings))
         self.app = app
         self.ready = ready
@@ -72,22 +72,22 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def serve(settings: Settings, ready: Callable[[str], None]) -> None:
+def serve(settings: ServiceSettings, ready: Callable[[str], None]) -> None:
     """Run until stopped; `ready` gets the address as soon as pages can be opened."""
     for file in settings.game_files:
         load_game(file)
     listening = listen(settings)
     try:
-        store = Store(settings.database)
+        database = Database(settings.database)
     except BaseException:
         listening.close()
         raise
     port = int(listening.getsockname()[1])
-    server = Server(create_app(settings, store), settings, lambda: ready(address(settings, port)))
+    server = Server(create_app(settings, database), settings, lambda: ready(address(settings, port)))
     server.run(sockets=[listening])
 
 
-def config(app: FastAPI, settings: Settings) -> uvicorn.Config:
+def config(app: FastAPI, settings: ServiceSettings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         ws="websockets-sansio",

@@ -10,17 +10,17 @@ from typing import Any
 import orjson
 
 from isolario.kernel import OVER, Problem, Texts, game
-from isolario.server import show
+from isolario.server import updates
+from isolario.server.bot_workers import BotWorkers
+from isolario.server.database import Database, Statement
 from isolario.server.identity import clean_name, hash_of, new_key, new_secret
-from isolario.server.line import Entry, Line, Snapshot, useful_snapshot
 from isolario.server.live_table import Json, LiveTable, entry_of
+from isolario.server.match_log import Entry, MatchLog, Snapshot, useful_snapshot
 from isolario.server.messages import NewSeat, NewTable
 from isolario.server.metrics import Metrics
 from isolario.server.problems import ServiceProblem
 from isolario.server.seating import Seat, TableRow
-from isolario.server.settings import Settings
-from isolario.server.store import Statement, Store
-from isolario.server.thinking import Thinker
+from isolario.server.settings import ServiceSettings
 
 BOT_NAMES = ("Alma", "Berto", "Cleo", "Duccio", "Elba", "Fosco", "Gaia", "Ivo", "Lina", "Nilo")
 DEFAULT_LEVEL = 3
@@ -39,12 +39,12 @@ INSERT_SEAT = "INSERT INTO seats (match, seat, kind, name, level, owner, invite,
 
 
 class Lobby:
-    def __init__(self, settings: Settings, store: Store, thinker: Thinker, metrics: Metrics) -> None:
+    def __init__(self, settings: ServiceSettings, database: Database, workers: BotWorkers, metrics: Metrics) -> None:
         self.settings = settings
-        self.store = store
-        self.thinker = thinker
+        self.database = database
+        self.workers = workers
         self.metrics = metrics
-        self.live: OrderedDict[str, LiveTable] = OrderedDict()
+        self.tables: OrderedDict[str, LiveTable] = OrderedDict()
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.closing = False
 
@@ -58,9 +58,9 @@ class Lobby:
         return found
 
     async def open(self, key: str) -> LiveTable:
-        found = self.live.get(key)
+        found = self.tables.get(key)
         if found is not None:
-            self.live.move_to_end(key)
+            self.tables.move_to_end(key)
             return found
         task = self.loading.get(key)
         if task is None:
@@ -69,48 +69,50 @@ class Lobby:
         return await asyncio.shield(task)
 
     async def bring_back(self, key: str) -> LiveTable:
-        rows = await self.store.rows(f"SELECT {TABLE_COLUMNS} FROM tables WHERE key = ?", (key,))
+        rows = await self.database.rows(f"SELECT {TABLE_COLUMNS} FROM tables WHERE key = ?", (key,))
         if not rows:
             raise ServiceProblem("no-such-table", 404)
         row = table_row(rows[0])
         seats = (await self.seats_in([row.id]))[row.id]
-        table = LiveTable(self, row, seats, await self.line_of(row, seats))
+        table = LiveTable(self, row, seats, await self.log_of(row, seats))
         self.add(table)
         return table
 
-    async def line_of(self, row: TableRow, seats: Sequence[Seat]) -> Line:
+    async def log_of(self, row: TableRow, seats: Sequence[Seat]) -> MatchLog:
         played = game(row.game)
         if played.rules_version != row.rules_version:
             raise Problem("other-rules", game=row.game, found=row.rules_version, expected=played.rules_version)
-        line = Line(played, len(seats), row.options, [seat.name for seat in seats], row.seed)
+        log = MatchLog(played, len(seats), row.options, [seat.name for seat in seats], row.seed)
         entries: list[Entry] = [
             entry_of(found)
-            for found in await self.store.rows(
+            for found in await self.database.rows(
                 "SELECT kind, actor, action, forced, seen, ref FROM entries WHERE match = ? ORDER BY seq",
                 (row.id,),
             )
         ]
-        taken = await self.store.rows("SELECT seq, length FROM snapshots WHERE match = ? ORDER BY seq DESC", (row.id,))
-        seq = useful_snapshot(entries, [(seq, length) for seq, length in taken], show.STORY)
-        found = await self.store.rows(
+        taken = await self.database.rows(
+            "SELECT seq, length FROM snapshots WHERE match = ? ORDER BY seq DESC", (row.id,)
+        )
+        seq = useful_snapshot(entries, [(seq, length) for seq, length in taken], updates.RECENT)
+        found = await self.database.rows(
             "SELECT seq, length, dump FROM snapshots WHERE match = ? AND seq = ?", (row.id, seq)
         )
-        line.load(entries, Snapshot(*found[0]) if found else None)
-        return line
+        log.load(entries, Snapshot(*found[0]) if found else None)
+        return log
 
     async def reload(self, table: LiveTable) -> None:
         """Memory goes back to what is stored."""
-        table.line = await self.line_of(table.row, table.seats)
-        state = table.line.match.state
-        table.row.actor, table.row.turn = int(state.actor), show.shown_actor(state, state.view(None))
-        table.row.ranks = state.ranks() if table.line.match.over else None
-        for looking in table.lookers:
-            looking.told = min(looking.told, table.line.length)
+        table.log = await self.log_of(table.row, table.seats)
+        state = table.log.match.state
+        table.row.actor, table.row.turn = int(state.actor), updates.shown_actor(state, state.view(None))
+        table.row.ranks = state.ranks() if table.log.match.over else None
+        for subscriber in table.subscribers:
+            subscriber.told = min(subscriber.told, table.log.length)
 
     async def seats_in(self, ids: Sequence[int]) -> dict[int, list[Seat]]:
         marks = ", ".join("?" * len(ids))
         found: dict[int, list[Seat]] = {id: [] for id in ids}
-        for match, kind, name, level, owner, invite, away in await self.store.rows(
+        for match, kind, name, level, owner, invite, away in await self.database.rows(
             "SELECT match, kind, name, level, owner, invite, away FROM seats "
             f"WHERE match IN ({marks}) ORDER BY match, seat",
             ids,
@@ -119,19 +121,19 @@ class Lobby:
         return found
 
     def add(self, table: LiveTable) -> None:
-        self.live[table.row.key] = table
-        if len(self.live) <= self.settings.tables_in_memory:
+        self.tables[table.row.key] = table
+        if len(self.tables) <= self.settings.tables_in_memory:
             return
-        for key, other in list(self.live.items())[: len(self.live) - self.settings.tables_in_memory]:
-            busy = other.thought is not None and not other.thought.done()
-            if not other.lookers and not busy and not other.lock.locked() and other is not table:
-                del self.live[key]
+        for key, other in list(self.tables.items())[: len(self.tables) - self.settings.tables_in_memory]:
+            busy = other.bot_task is not None and not other.bot_task.done()
+            if not other.subscribers and not busy and not other.lock.locked() and other is not table:
+                del self.tables[key]
 
     async def mine(self, owner: bytes | None) -> list[Json]:
         """The tables of this browser, last touched first; nothing needs to be replayed for it."""
         if owner is None:
             return []
-        rows = await self.store.rows(
+        rows = await self.database.rows(
             f"SELECT {TABLE_COLUMNS} FROM tables WHERE id IN (SELECT match FROM seats WHERE owner = ?) "
             f"OR (creator = ? AND ranks IS NULL) ORDER BY updated DESC LIMIT {MINE_SHOWN}",
             (owner, owner),
@@ -140,7 +142,7 @@ class Lobby:
         seats = await self.seats_in([row.id for row in found])
         infos: list[Json] = []
         for row in found:
-            table = self.live.get(row.key)
+            table = self.tables.get(row.key)
             infos.append((table or Listed(row, seats[row.id])).info(owner))
         return infos
 
@@ -158,16 +160,16 @@ class Lobby:
                 invites[number] = new_secret()
             seats.append(new_seat(seat, owner, invites.get(number), names[number % len(names)], number, lang))
         row = self.new_row(played.id, options, owner, wanted.watch)
-        line = Line(played, len(seats), options, [seat.name for seat in seats], row.seed)
-        table = LiveTable(self, row, seats, line)
-        await self.settle_new(table, line.start())
+        log = MatchLog(played, len(seats), options, [seat.name for seat in seats], row.seed)
+        table = LiveTable(self, row, seats, log)
+        await self.settle_new(table, log.start())
         return created(table, invites)
 
     async def check_room(self, owner: bytes) -> None:
-        mine = await self.store.rows("SELECT count(*) FROM tables WHERE creator = ? AND ranks IS NULL", (owner,))
+        mine = await self.database.rows("SELECT count(*) FROM tables WHERE creator = ? AND ranks IS NULL", (owner,))
         if mine[0][0] >= self.settings.tables_per_person:
             raise ServiceProblem("too-many-tables", 429)
-        everybody = await self.store.rows("SELECT count(*) FROM tables WHERE ranks IS NULL")
+        everybody = await self.database.rows("SELECT count(*) FROM tables WHERE ranks IS NULL")
         if everybody[0][0] >= self.settings.max_tables:
             raise ServiceProblem("too-many-tables", 429)
 
@@ -194,7 +196,7 @@ class Lobby:
         )
 
     async def settle_new(self, table: LiveTable, entries: Sequence[Entry], also: Sequence[Statement] = ()) -> None:
-        """Store a new table with its first steps, then let its bots begin."""
+        """Database a new table with its first steps, then let its bots begin."""
         row = table.row
         first = (
             INSERT_TABLE,
@@ -225,15 +227,15 @@ class Lobby:
             )
             for number, seat in enumerate(table.seats)
         ]
-        await self.store.write([first, *seats, *table.statements(0, entries), *also])
+        await self.database.write([first, *seats, *table.statements(0, entries), *also])
         self.add(table)
-        table.wake()
+        table.schedule_bot()
 
     # -- coming and going -----------------------------------------------------------------------------
 
     async def join(self, invite: str, name: str, owner: bytes, lang: str) -> tuple[LiveTable, int]:
         secret = hash_of(invite)
-        rows = await self.store.rows(
+        rows = await self.database.rows(
             "SELECT key FROM tables JOIN seats ON seats.match = tables.id WHERE invite = ?", (secret,)
         )
         if not rows:
@@ -249,7 +251,7 @@ class Lobby:
             table.seats[number] = Seat("person", cleaned, owner=owner)
             await table.store_seat(number)
             table.reseat()
-        table.wake()
+        table.schedule_bot()
         return table, number
 
     async def new_invite(self, table: LiveTable, number: int, owner: bytes | None) -> Json:
@@ -268,7 +270,7 @@ class Lobby:
             table.seats[number] = Seat("bot", name, level)
             await table.store_seat(number)
             table.reseat()
-        table.wake()
+        table.schedule_bot()
 
     async def set_away(self, table: LiveTable, owner: bytes | None, away: bool) -> None:
         async with table.lock:
@@ -277,20 +279,20 @@ class Lobby:
                 raise ServiceProblem("not-seated", 403)
             for number in mine:
                 table.seats[number].away = away
-            await self.store.write([table.seat_statement(number) for number in mine])
-            if table.ask is not None and owner is not None:
-                table.withdraw_ask()
+            await self.database.write([table.seat_statement(number) for number in mine])
+            if table.proposal is not None and owner is not None:
+                table.drop_proposal()
             table.tell_presence()
-        table.wake()
+        table.schedule_bot()
 
     # -- the next game --------------------------------------------------------------------------------
 
     async def rematch(self, table: LiveTable, owner: bytes | None) -> Json:
-        """A new table for the same people; whoever asks second finds the one that is there."""
+        """A new table for the same people; whoever proposals second finds the one that is there."""
         async with table.lock:
             if owner is None or not table.seats_of(owner):
                 raise ServiceProblem("not-seated", 403)
-            if not table.line.match.over:
+            if not table.log.match.over:
                 raise ServiceProblem("match-not-over", 409)
             if table.row.rematch is not None:
                 return created(await self.open(table.row.rematch), {})
@@ -305,15 +307,15 @@ class Lobby:
                     seats.append(Seat("open", seat.name, invite=hash_of(invites[number])))
                 else:
                     seats.append(Seat(seat.kind, seat.name, seat.level, seat.owner))
-            line = Line(table.line.game, len(seats), row.options, [seat.name for seat in seats], row.seed)
-            made = LiveTable(self, row, seats, line)
+            log = MatchLog(table.log.game, len(seats), row.options, [seat.name for seat in seats], row.seed)
+            made = LiveTable(self, row, seats, log)
             link = ("UPDATE tables SET rematch = ? WHERE id = ?", (row.key, old.id))
-            await self.settle_new(made, line.start(), [link])
+            await self.settle_new(made, log.start(), [link])
             old.rematch = row.key
-            text = show.text({"type": "rematch", "table": row.key})
-            for looking in table.lookers:
-                if looking.seats:
-                    looking.screen.send(text)
+            text = updates.text({"type": "rematch", "table": row.key})
+            for subscriber in table.subscribers:
+                if subscriber.seats:
+                    subscriber.connection.send(text)
         return created(made, invites)
 
     async def fork(self, table: LiveTable, owner: bytes, at: int, seat: int | None, lang: str) -> Json:
@@ -321,7 +323,7 @@ class Lobby:
 
         Of a running match this would tell what is hidden and what will be drawn.
         """
-        source = table.line.match
+        source = table.log.match
         if not source.over:
             raise ServiceProblem("match-not-over", 409)
         if not 0 <= at < len(source.steps):
@@ -343,9 +345,9 @@ class Lobby:
                 seats.append(Seat("bot", names[number], DEFAULT_LEVEL))
         row = self.new_row(table.row.game, table.row.options, owner, table.row.watch)
         row.fork_of, row.fork_at = table.row.key, at
-        line = Line(table.line.game, source.seats, row.options, [each.name for each in seats], row.seed)
-        entries = line.copy(source.actions[:at]) + line.start()
-        made = LiveTable(self, row, seats, line)
+        log = MatchLog(table.log.game, source.seats, row.options, [each.name for each in seats], row.seed)
+        entries = log.copy(source.actions[:at]) + log.start()
+        made = LiveTable(self, row, seats, log)
         await self.settle_new(made, entries)
         return created(made, {})
 
@@ -353,21 +355,21 @@ class Lobby:
 
     async def resume(self) -> None:
         """After a start: the bots whose turn it is think again."""
-        rows = await self.store.rows(
+        rows = await self.database.rows(
             "SELECT key FROM tables JOIN seats ON seats.match = tables.id AND seats.seat = tables.actor "
             "WHERE ranks IS NULL AND (kind = 'bot' OR away) AND updated > ? ORDER BY updated DESC LIMIT ?",
             (time.time() - RESUME_DAYS * 86400, RESUME_TABLES),
         )
         for (key,) in rows:
             try:
-                (await self.open(key)).wake()
+                (await self.open(key)).schedule_bot()
             except Problem:
                 continue  # played by other rules: it waits in the store
 
     async def dismiss(self) -> None:
         """Nothing new begins; what is under way is stored and told, then every page gets a goodbye."""
         self.closing = True
-        for table in list(self.live.values()):
+        for table in list(self.tables.values()):
             async with table.lock:
                 table.close("shutdown")
         await asyncio.sleep(GOODBYE_SECONDS)
@@ -379,7 +381,7 @@ class Listed(LiveTable):
     def __init__(self, row: TableRow, seats: list[Seat]) -> None:
         self.row = row
         self.seats = seats
-        self.lookers = []
+        self.subscribers = []
 
 
 def new_seat(seat: NewSeat, owner: bytes, invite: str | None, bot: str, number: int, lang: str) -> Seat:

@@ -1,18 +1,25 @@
 """Every message between service and page, as models: the page's types are generated from these."""
 
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic.json_schema import JsonSchemaMode
+
+from isolario.server.view_types import REFERENCE, common_view, view_schemas
 
 Arg = str | int
-View = dict[str, Any]
+
+if TYPE_CHECKING:
+    View = dict[str, Any]
+else:
+    View = common_view()
 
 
-class Said(BaseModel):
+class ServerModel(BaseModel):
     """What the service says."""
 
 
-class Asked(BaseModel):
+class ClientModel(BaseModel):
     """What a page asks; unknown fields are refused."""
 
     model_config = ConfigDict(extra="forbid", str_max_length=512)
@@ -21,57 +28,57 @@ class Asked(BaseModel):
 # -- parts ------------------------------------------------------------------------------------------
 
 
-class PhraseInfo(Said):
+class PhraseInfo(ServerModel):
     id: str
     args: dict[str, Arg]
 
 
-class MoveInfo(Said):
+class MoveInfo(ServerModel):
     piece: str
     source: str | None
     target: str | None
 
 
-class EventInfo(Said):
+class EventInfo(ServerModel):
     kind: str
     args: dict[str, Arg]
     moves: list[MoveInfo]
     elements: list[str]
 
 
-class ElementInfo(Said):
+class ElementInfo(ServerModel):
     id: str
     zone: str
     phrase: PhraseInfo
 
 
-class ScoreLineInfo(Said):
+class ScoreLineInfo(ServerModel):
     phrase: PhraseInfo
     points: int
     elements: list[str]
 
 
-class LegalInfo(Said):
+class LegalInfo(ServerModel):
     action: int
     notation: str
     phrase: PhraseInfo
     path: list[str]
 
 
-class StepInfo(Said):
+class StepInfo(ServerModel):
     actor: int
     notation: str
     events: list[EventInfo]
     view: View | None
 
 
-class LogLine(Said):
+class LogLine(ServerModel):
     actor: int
     notation: str
     events: list[EventInfo]
 
 
-class SeatInfo(Said):
+class SeatInfo(ServerModel):
     seat: int
     kind: Literal["person", "bot", "open"]
     name: str
@@ -81,7 +88,7 @@ class SeatInfo(Said):
     mine: bool
 
 
-class ErrorInfo(Said):
+class ErrorInfo(ServerModel):
     """The body of every HTTP error."""
 
     code: str
@@ -92,12 +99,12 @@ class ErrorInfo(Said):
 # -- HTTP -------------------------------------------------------------------------------------------
 
 
-class Words(Said):
+class Words(ServerModel):
     en: str
     it: str
 
 
-class OptionInfo(Said):
+class OptionInfo(ServerModel):
     name: str
     default: str
     words: list[str]
@@ -106,7 +113,7 @@ class OptionInfo(Said):
     length: int
 
 
-class GameInfo(Said):
+class GameInfo(ServerModel):
     id: str
     title: Words
     blurb: Words
@@ -124,55 +131,55 @@ SeatNumber = Annotated[int, Field(ge=0, le=63)]
 Level = Annotated[int, Field(ge=1, le=5)]
 
 
-class NewSeat(Asked):
+class NewSeat(ClientModel):
     kind: Literal["me", "here", "bot", "open"]
     name: Name = ""
     level: Level = 3
 
 
-class NewTable(Asked):
+class NewTable(ClientModel):
     game: Annotated[str, Field(max_length=64)]
     options: Annotated[dict[str, str], Field(max_length=32)] = {}
     seats: Annotated[list[NewSeat], Field(max_length=16)]
     watch: bool = True
 
 
-class Invitation(Said):
+class Invitation(ServerModel):
     seat: int
     invite: str | None = None
     link: str | None = None
 
 
-class Created(Said):
+class Created(ServerModel):
     table: str
     seats: list[Invitation]
 
 
-class Join(Asked):
+class Join(ClientModel):
     invite: Annotated[str, Field(max_length=128)]
     name: Name = ""
 
 
-class Joined(Said):
+class Joined(ServerModel):
     table: str
     seat: int
 
 
-class SeatChoice(Asked):
+class SeatChoice(ClientModel):
     seat: SeatNumber
 
 
-class BotChoice(Asked):
+class BotChoice(ClientModel):
     seat: SeatNumber
     level: Level = 3
 
 
-class Fork(Asked):
+class Fork(ClientModel):
     at: Annotated[int, Field(ge=0)]
     seat: SeatNumber | None = None
 
 
-class TableInfo(Said):
+class TableInfo(ServerModel):
     table: str
     game: str
     rules_version: int
@@ -194,13 +201,13 @@ class TableInfo(Said):
     rematch: str | None
 
 
-class Draw(Said):
+class Draw(ServerModel):
     index: int
     notation: str
     expected: str
 
 
-class LuckReport(Said):
+class LuckReport(ServerModel):
     commitment: str
     seed: str | None
     checked: bool
@@ -210,7 +217,7 @@ class LuckReport(Said):
     fork_at: int | None = Field(description="draws before this step belong to the table this one was forked from")
 
 
-class Frame(Said):
+class Frame(ServerModel):
     index: int
     actor: int
     notation: str
@@ -220,7 +227,7 @@ class Frame(Said):
     elements: list[ElementInfo]
 
 
-class Replay(Said):
+class Replay(ServerModel):
     table: str
     game: str
     names: list[str]
@@ -232,7 +239,7 @@ class Replay(Said):
     tally: list[list[ScoreLineInfo]]
 
 
-class Moment(Said):
+class ReviewedChoice(ServerModel):
     """One real choice of the match and what the search thinks of it by what its seat could know."""
 
     step: int
@@ -246,7 +253,7 @@ class Moment(Said):
     verdict: Literal["good", "slip", "mistake", "blunder"]
 
 
-class Turn(Said):
+class TurningPoint(ServerModel):
     """A point where the match turned: `moment` is an index into the moments."""
 
     moment: int
@@ -255,18 +262,18 @@ class Turn(Said):
     change: float
 
 
-class Review(Said):
+class Review(ServerModel):
     """The search goes on while you read: ask again until `done` equals `total`."""
 
     chances: list[list[float]]
     """By step, from the position before the first one, then by seat: the game's own quick judgement."""
     done: int
     total: int
-    moments: list[Moment]
-    turns: list[Turn]
+    moments: list[ReviewedChoice]
+    turns: list[TurningPoint]
 
 
-class Health(Said):
+class Health(ServerModel):
     status: Literal["ok"]
     version: str
 
@@ -274,7 +281,7 @@ class Health(Said):
 # -- the socket: what the service says ----------------------------------------------------------------
 
 
-class HelloMessage(Said):
+class HelloMessage(ServerModel):
     type: Literal["hello"]
     table: str
     game: str
@@ -288,7 +295,7 @@ class HelloMessage(Said):
     creator: bool
 
 
-class UpdateMessage(Said):
+class UpdateMessage(ServerModel):
     type: Literal["update"]
     version: int
     reset: bool
@@ -307,15 +314,16 @@ class UpdateMessage(Said):
     ranks: list[int] | None
     tally: list[list[ScoreLineInfo]] | None
     elements: list[ElementInfo]
+    rule: str | None = Field(description="the rule that says what is decided now, where you may know it")
 
 
-class AckMessage(Said):
+class AckMessage(ServerModel):
     type: Literal["ack"]
     id: str
     version: int
 
 
-class ErrorMessage(Said):
+class ErrorMessage(ServerModel):
     type: Literal["error"]
     id: str | None
     code: str
@@ -323,13 +331,13 @@ class ErrorMessage(Said):
     rule: str | None
 
 
-class PresenceMessage(Said):
+class PresenceMessage(ServerModel):
     type: Literal["presence"]
     seats: list[SeatInfo]
     names: list[str]
 
 
-class AskMessage(Said):
+class ProposalMessage(ServerModel):
     type: Literal["ask"]
     ask: int
     kind: Literal["undo"]
@@ -338,7 +346,7 @@ class AskMessage(Said):
     waiting: list[int]
 
 
-class AskedMessage(Said):
+class ProposalSettledMessage(ServerModel):
     type: Literal["asked"]
     ask: int
     kind: Literal["undo"]
@@ -346,7 +354,7 @@ class AskedMessage(Said):
     result: Literal["agreed", "refused", "withdrawn"]
 
 
-class PreviewMessage(Said):
+class PreviewMessage(ServerModel):
     type: Literal["preview"]
     id: str
     action: int
@@ -354,14 +362,22 @@ class PreviewMessage(Said):
     events: list[EventInfo]
 
 
-class LineStep(Said):
+class ReasonMessage(ServerModel):
+    type: Literal["reason"]
+    id: str
+    element: str
+    phrase: PhraseInfo
+    rule: str | None
+
+
+class LineStep(ServerModel):
     seat: int
     action: int
     notation: str
     phrase: PhraseInfo
 
 
-class Candidate(Said):
+class Candidate(ServerModel):
     action: int
     notation: str
     phrase: PhraseInfo
@@ -371,7 +387,7 @@ class Candidate(Said):
     line: list[LineStep]
 
 
-class HintMessage(Said):
+class HintMessage(ServerModel):
     type: Literal["hint"]
     id: str
     seat: int
@@ -380,17 +396,17 @@ class HintMessage(Said):
     why: PhraseInfo | None
 
 
-class RematchMessage(Said):
+class RematchMessage(ServerModel):
     type: Literal["rematch"]
     table: str
 
 
-class PongMessage(Said):
+class PongMessage(ServerModel):
     type: Literal["pong"]
     id: str
 
 
-class ByeMessage(Said):
+class ByeMessage(ServerModel):
     type: Literal["bye"]
     code: Literal["shutdown", "slow", "flood", "gone"]
 
@@ -401,9 +417,10 @@ ServerMessage = Annotated[
     | AckMessage
     | ErrorMessage
     | PresenceMessage
-    | AskMessage
-    | AskedMessage
+    | ProposalMessage
+    | ProposalSettledMessage
     | PreviewMessage
+    | ReasonMessage
     | HintMessage
     | RematchMessage
     | PongMessage
@@ -416,47 +433,53 @@ ServerMessage = Annotated[
 Id = Annotated[str, Field(min_length=1, max_length=64)]
 
 
-class MoveMessage(Asked):
+class MoveMessage(ClientModel):
     type: Literal["move"]
     id: Id
     version: Annotated[int, Field(ge=0)]
     action: Annotated[int, Field(ge=0)]
 
 
-class UndoMessage(Asked):
+class UndoMessage(ClientModel):
     type: Literal["undo"]
     id: Id
 
 
-class AnswerMessage(Asked):
+class AnswerMessage(ClientModel):
     type: Literal["answer"]
     ask: int
     agree: bool
 
 
-class WithdrawMessage(Asked):
+class WithdrawMessage(ClientModel):
     type: Literal["withdraw"]
     ask: int
 
 
-class PreviewRequest(Asked):
+class PreviewRequest(ClientModel):
     type: Literal["preview"]
     id: Id
     action: Annotated[int, Field(ge=0)]
 
 
-class HintRequest(Asked):
+class WhyRequest(ClientModel):
+    type: Literal["why"]
+    id: Id
+    element: Annotated[str, Field(min_length=1, max_length=64)]
+
+
+class HintRequest(ClientModel):
     type: Literal["hint"]
     id: Id
 
 
-class NameMessage(Asked):
+class NameMessage(ClientModel):
     type: Literal["name"]
     seat: SeatNumber
     name: Name
 
 
-class PingMessage(Asked):
+class PingMessage(ClientModel):
     type: Literal["ping"]
     id: Id
 
@@ -467,6 +490,7 @@ ClientMessage = Annotated[
     | AnswerMessage
     | WithdrawMessage
     | PreviewRequest
+    | WhyRequest
     | HintRequest
     | NameMessage
     | PingMessage,
@@ -479,6 +503,7 @@ client_message: TypeAdapter[
     | AnswerMessage
     | WithdrawMessage
     | PreviewRequest
+    | WhyRequest
     | HintRequest
     | NameMessage
     | PingMessage
@@ -487,16 +512,14 @@ server_message: TypeAdapter[Any] = TypeAdapter(ServerMessage)
 
 
 def socket_schemas() -> dict[str, Any]:
-    """The schemas of the socket's messages, for the OpenAPI document."""
+    """The schemas of the socket's messages and of every game's view, for the OpenAPI document."""
     found: dict[str, Any] = {}
-    for name, adapter, mode in (
+    adapters: tuple[tuple[str, TypeAdapter[Any], JsonSchemaMode], ...] = (
         ("ServerMessage", server_message, "serialization"),
         ("ClientMessage", client_message, "validation"),
-    ):
-        schema = adapter.json_schema(
-            ref_template="#/components/schemas/{model}",
-            mode="serialization" if mode == "serialization" else "validation",
-        )
+    )
+    for name, adapter, mode in adapters:
+        schema = adapter.json_schema(ref_template=REFERENCE, mode=mode)
         found.update(schema.pop("$defs", {}))
         found[name] = schema
-    return found
+    return found | view_schemas()

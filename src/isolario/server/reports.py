@@ -3,25 +3,26 @@
 from typing import Any
 
 from isolario.kernel import CHANCE, FairLuck, State
+from isolario.kernel.chances import victory_shares
 from isolario.kernel.presentation import Viewer
 from isolario.kernel.record import write_for
-from isolario.server import show
-from isolario.server.line import Line
+from isolario.server import updates
 from isolario.server.live_table import LiveTable
+from isolario.server.match_log import MatchLog
 from isolario.server.problems import ServiceProblem
 
 Json = dict[str, Any]
 
 
-def finished(table: LiveTable) -> Line:
-    if not table.line.match.over:
+def finished(table: LiveTable) -> MatchLog:
+    if not table.log.match.over:
         raise ServiceProblem("match-not-over", 409)
-    return table.line
+    return table.log
 
 
 def record(table: LiveTable, viewer: Viewer) -> str:
     """The record as text: redacted while the match runs, whole afterwards."""
-    made = write_for(table.line.match, viewer)
+    made = write_for(table.log.match, viewer)
     if table.row.fork_at is not None:
         # The first steps were drawn at another table: the commitment of this one does not speak for them.
         made.commitment = made.seed = ""
@@ -30,7 +31,7 @@ def record(table: LiveTable, viewer: Viewer) -> str:
 
 def luck(table: LiveTable) -> Json:
     """The commitment; after the end the seed, and every draw derived from it once more."""
-    match, row = table.line.match, table.row
+    match, row = table.log.match, table.row
     report: Json = {
         "commitment": match.commitment,
         "seed": None,
@@ -62,8 +63,8 @@ def luck(table: LiveTable) -> Json:
 
 def replay(table: LiveTable, viewer: Viewer) -> Json:
     """Every position of a finished match as one viewer saw it."""
-    line = finished(table)
-    match, shown = line.match, line.game.presentation
+    log = finished(table)
+    match, shown = log.match, log.game.presentation
     if viewer is not None and not 0 <= viewer < match.seats:
         raise ServiceProblem("not-found", 404)
     start = match.state_at(0)
@@ -74,12 +75,12 @@ def replay(table: LiveTable, viewer: Viewer) -> Json:
             "notation": "",
             "phrase": None,
             "events": [],
-            **seen(line, start, viewer),
+            **seen(log, start, viewer),
         }
     ]
     scores = [start.scores()]
     for step in match.steps:
-        after = show.after(line, step)
+        after = match.after(step)
         scores.append(after.scores())
         notation = shown.redacted(step.before, step.action, viewer)
         frames.append(
@@ -89,7 +90,7 @@ def replay(table: LiveTable, viewer: Viewer) -> Json:
                 "notation": notation or "",
                 "phrase": shown.phrase(step.before, step.action) if step.actor >= 0 and notation else None,
                 "events": match.events(step, viewer),
-                **seen(line, after, viewer),
+                **seen(log, after, viewer),
             }
         )
     return {
@@ -100,20 +101,18 @@ def replay(table: LiveTable, viewer: Viewer) -> Json:
         "frames": frames,
         "scores": scores,
         "ranks": match.state.ranks(),
-        "tally": show.tally(line, viewer),
+        "tally": updates.tally(log, viewer),
     }
 
 
-def seen(line: Line, state: State, viewer: Viewer) -> Json:
+def seen(log: MatchLog, state: State, viewer: Viewer) -> Json:
     view = state.view(viewer)
-    return {"view": view, "elements": line.game.presentation.elements(view)}
+    return {"view": view, "elements": log.game.presentation.elements(view)}
 
 
 def chances(table: LiveTable) -> list[list[float]]:
     """How each seat stood after every step, by the game's own quick judgement of a position."""
     match = finished(table).match
     found = [match.state_at(index).estimate() for index in range(len(match.steps))]
-    ranks = match.state.ranks()
-    winners = ranks.count(1)
-    found.append([1 / winners if rank == 1 else 0.0 for rank in ranks])
+    found.append(victory_shares(match.state.ranks()))
     return [[round(chance, 4) for chance in each] for each in found]

@@ -36,7 +36,7 @@ from isolario.server.messages import (
 )
 from isolario.server.metrics import Metrics
 from isolario.server.problems import ServiceProblem
-from isolario.server.reviewing import Reviews
+from isolario.server.reviews import Reviews
 
 Json = dict[str, Any]
 PACKING = 3
@@ -45,7 +45,7 @@ LOOPBACK = ("127.0.0.1", "::1", "localhost", "testclient")
 router = APIRouter(prefix="/api", responses={status: {"model": ErrorInfo} for status in (400, 403, 404, 409, 422, 429)})
 
 
-class Json200(Response):
+class JsonResponse(Response):
     """JSON by the fast way: what the lobby builds needs no further check (tests hold it to the models)."""
 
     media_type = "application/json"
@@ -101,7 +101,7 @@ class Newcomer:
         self.secure = request.url.scheme == "https"
 
     def answer(self, data: Any, status: int = 200) -> Response:
-        response = Json200(data, status)
+        response = JsonResponse(data, status)
         if not self.known:
             response.set_cookie(
                 COOKIE,
@@ -131,7 +131,7 @@ LIMITED = [Depends(table_limit)]
 
 @router.get("/games", response_model=list[GameInfo])
 async def list_games() -> Response:
-    return Json200(content.catalogue())
+    return JsonResponse(content.catalogue())
 
 
 @router.get("/text/{lang}.ftl", response_class=PlainTextResponse)
@@ -164,12 +164,12 @@ async def new_table(wanted: NewTable, lobby: TheLobby, person: Person, lang: Lan
 
 @router.get("/tables", response_model=list[TableInfo])
 async def my_tables(lobby: TheLobby, me: Owner) -> Response:
-    return Json200(await lobby.mine(me))
+    return JsonResponse(await lobby.mine(me))
 
 
 @router.get("/tables/{table}", response_model=TableInfo)
 async def table_info(found: ATable, me: Owner) -> Response:
-    return Json200(found.info(me))
+    return JsonResponse(found.info(me))
 
 
 @router.post("/join", response_model=Joined, dependencies=LIMITED)
@@ -180,30 +180,30 @@ async def join(wanted: Join, lobby: TheLobby, person: Person, lang: Language) ->
 
 @router.post("/tables/{table}/invite", response_model=Invitation)
 async def new_invite(found: ATable, wanted: SeatChoice, lobby: TheLobby, me: Owner) -> Response:
-    return Json200(await lobby.new_invite(found, wanted.seat, me))
+    return JsonResponse(await lobby.new_invite(found, wanted.seat, me))
 
 
 @router.post("/tables/{table}/bot", response_model=TableInfo)
 async def bot_instead(found: ATable, wanted: BotChoice, lobby: TheLobby, me: Owner) -> Response:
     await lobby.bot_instead(found, wanted.seat, wanted.level, me)
-    return Json200(found.info(me))
+    return JsonResponse(found.info(me))
 
 
 @router.post("/tables/{table}/leave", response_model=TableInfo)
 async def leave(found: ATable, lobby: TheLobby, me: Owner) -> Response:
     await lobby.set_away(found, me, True)
-    return Json200(found.info(me))
+    return JsonResponse(found.info(me))
 
 
 @router.post("/tables/{table}/return", response_model=TableInfo)
 async def come_back(found: ATable, lobby: TheLobby, me: Owner) -> Response:
     await lobby.set_away(found, me, False)
-    return Json200(found.info(me))
+    return JsonResponse(found.info(me))
 
 
 @router.post("/tables/{table}/rematch", response_model=Created, status_code=201, dependencies=LIMITED)
 async def rematch(found: ATable, lobby: TheLobby, me: Owner) -> Response:
-    return Json200(await lobby.rematch(found, me), 201)
+    return JsonResponse(await lobby.rematch(found, me), 201)
 
 
 @router.post("/tables/{table}/fork", response_model=Created, status_code=201, dependencies=LIMITED)
@@ -239,7 +239,7 @@ async def replay(found: ATable, seat: Annotated[int | None, Query(ge=0)] = None)
 async def review(request: Request, found: ATable) -> Response:
     reviews: Reviews = request.app.state.reviews
     async with found.lock:
-        return Json200(await reviews.of(found))
+        return JsonResponse(await reviews.of(found))
 
 
 # -- the service itself --------------------------------------------------------------------------------------
@@ -247,8 +247,8 @@ async def review(request: Request, found: ATable) -> Response:
 
 @router.get("/health", response_model=Health)
 async def health(lobby: TheLobby) -> Response:
-    await lobby.store.rows("SELECT 1")
-    return Json200({"status": "ok", "version": __version__})
+    await lobby.database.rows("SELECT 1")
+    return JsonResponse({"status": "ok", "version": __version__})
 
 
 @router.get("/metrics", response_class=PlainTextResponse)
@@ -258,11 +258,11 @@ async def metrics(request: Request, lobby: TheLobby) -> str:
     counts: Metrics = lobby.metrics
     return counts.text(
         {
-            "tables_in_memory": len(lobby.live),
-            "screens": sum(len(table.lookers) for table in lobby.live.values()),
-            "commits": lobby.store.commits,
-            "commits_requested": lobby.store.written,
-            "bot_workers": len(lobby.thinker.pids()),
-            "bot_worker_failures": lobby.thinker.failures,
+            "tables_in_memory": len(lobby.tables),
+            "screens": sum(len(table.subscribers) for table in lobby.tables.values()),
+            "commits": lobby.database.commits,
+            "commits_requested": lobby.database.written,
+            "bot_workers": len(lobby.workers.pids()),
+            "bot_worker_failures": lobby.workers.failures,
         }
     )

@@ -4,11 +4,11 @@ import json
 from pathlib import Path
 
 from isolario.server.app import create_app
-from isolario.server.settings import Settings
+from isolario.server.settings import ServiceSettings
 
 
 def text() -> str:
-    return json.dumps(create_app(Settings(data=Path())).openapi(), indent=2, sort_keys=True)
+    return json.dumps(create_app(ServiceSettings(data=Path())).openapi(), indent=2, sort_keys=True)
 
 
 if __name__ == "__main__":

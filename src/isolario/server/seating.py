@@ -1,4 +1,4 @@
-"""Who and what is at a table: its row and seats as stored, the screens that look at it, open questions."""
+"""Who and what is at a table: its row and seats as stored, the pages that follow it, open proposals."""
 
 from dataclasses import dataclass, field
 from typing import Protocol
@@ -41,8 +41,8 @@ class TableRow:
     rematch: str | None
 
 
-class Screen(Protocol):
-    """Something that looks at a table: a page's socket."""
+class Connection(Protocol):
+    """The socket of a page that follows a table."""
 
     owner: bytes | None
 
@@ -50,17 +50,17 @@ class Screen(Protocol):
 
 
 @dataclass(eq=False)
-class Looking:
-    """A screen at this table, and how much of the log it has been told."""
+class Subscriber:
+    """A page at this table, and how much of the log it has been told."""
 
-    screen: Screen
+    connection: Connection
     seats: tuple[int, ...]
     mask: int
     told: int
 
 
 @dataclass
-class Ask:
+class Proposal:
     """Somebody asked to take a move back; all the others at the table must agree."""
 
     number: int

@@ -17,7 +17,7 @@ def default_data() -> Path:
 
 
 @dataclass(frozen=True)
-class Settings:
+class ServiceSettings:
     data: Path = field(default_factory=default_data)
     host: str = "127.0.0.1"
     port: int = 8321

@@ -32,3 +32,4 @@ problem-ask-open = You have asked already. Wait for the answer.
 problem-no-such-ask = That question has been settled.
 problem-no-hint = There is nothing to choose for you now.
 problem-hint-failed = The adviser has no answer this time. Try again.
+problem-no-such-element = There is no “{ $element }” on the board now.

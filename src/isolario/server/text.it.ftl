@@ -32,3 +32,4 @@ problem-ask-open = L’hai già chiesto. Aspetta la risposta.
 problem-no-such-ask = La questione è già chiusa.
 problem-no-hint = Adesso non hai niente da scegliere.
 problem-hint-failed = Stavolta il consigliere non ha una risposta. Riprova.
+problem-no-such-element = Sul tabellone adesso non c’è “{ $element }”.

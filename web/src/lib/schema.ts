@@ -110,7 +110,7 @@ export interface components {
             /** Visits */
             visits: number;
         };
-        ClientMessage: components["schemas"]["MoveMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["AnswerMessage"] | components["schemas"]["WithdrawMessage"] | components["schemas"]["PreviewRequest"] | components["schemas"]["HintRequest"] | components["schemas"]["NameMessage"] | components["schemas"]["PingMessage"];
+        ClientMessage: components["schemas"]["MoveMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["AnswerMessage"] | components["schemas"]["WithdrawMessage"] | components["schemas"]["PreviewRequest"] | components["schemas"]["WhyRequest"] | components["schemas"]["HintRequest"] | components["schemas"]["NameMessage"] | components["schemas"]["PingMessage"];
         /** Created */
         Created: {
             /** Seats */
@@ -194,10 +194,7 @@ export interface components {
             /** Notation */
             notation: string;
             phrase: components["schemas"]["PhraseInfo"] | null;
-            /** View */
-            view: {
-                [key: string]: unknown;
-            };
+            view: components["schemas"]["View"];
         };
         /** GameInfo */
         GameInfo: {
@@ -535,10 +532,7 @@ export interface components {
              * @enum {string}
              */
             type: "preview";
-            /** View */
-            view: {
-                [key: string]: unknown;
-            } | null;
+            view: components["schemas"]["View"] | null;
         };
         /** PreviewRequest */
         PreviewRequest: {
@@ -551,6 +545,21 @@ export interface components {
              * @enum {string}
              */
             type: "preview";
+        };
+        /** ReasonMessage */
+        ReasonMessage: {
+            /** Element */
+            element: string;
+            /** Id */
+            id: string;
+            phrase: components["schemas"]["PhraseInfo"];
+            /** Rule */
+            rule: string | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "reason";
         };
         /** RematchMessage */
         RematchMessage: {
@@ -630,7 +639,7 @@ export interface components {
             /** Seat */
             seat: number;
         };
-        ServerMessage: components["schemas"]["HelloMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["AckMessage"] | components["schemas"]["ErrorMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["AskMessage"] | components["schemas"]["AskedMessage"] | components["schemas"]["PreviewMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["RematchMessage"] | components["schemas"]["PongMessage"] | components["schemas"]["ByeMessage"];
+        ServerMessage: components["schemas"]["HelloMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["AckMessage"] | components["schemas"]["ErrorMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["AskMessage"] | components["schemas"]["AskedMessage"] | components["schemas"]["PreviewMessage"] | components["schemas"]["ReasonMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["RematchMessage"] | components["schemas"]["PongMessage"] | components["schemas"]["ByeMessage"];
         /** StepInfo */
         StepInfo: {
             /** Actor */
@@ -639,10 +648,7 @@ export interface components {
             events: components["schemas"]["EventInfo"][];
             /** Notation */
             notation: string;
-            /** View */
-            view: {
-                [key: string]: unknown;
-            } | null;
+            view: components["schemas"]["View"] | null;
         };
         /** TableInfo */
         TableInfo: {
@@ -741,6 +747,11 @@ export interface components {
             ranks: number[] | null;
             /** Reset */
             reset: boolean;
+            /**
+             * Rule
+             * @description the rule that says what is decided now, where you may know it
+             */
+            rule: string | null;
             /** Seat */
             seat: number | null;
             /** Steps */
@@ -757,10 +768,45 @@ export interface components {
             undone: boolean;
             /** Version */
             version: number;
-            /** View */
-            view: {
-                [key: string]: unknown;
+            view: components["schemas"]["View"];
+        };
+        /**
+         * View
+         * @description What every view says, whatever the game. A room's `view.py` adds what its board needs.
+         */
+        View: {
+            /** Active */
+            active: number | null;
+            /** Actor */
+            actor: number;
+            /** First */
+            first: number | null;
+            /** Phase */
+            phase: string;
+            /** Pieces */
+            pieces: {
+                [key: string]: string;
             };
+            /** Ranks */
+            ranks: number[] | null;
+            /** Scores */
+            scores: (number | null)[];
+            /** Seats */
+            seats: number;
+        } & {
+            [key: string]: unknown;
+        };
+        /** WhyRequest */
+        WhyRequest: {
+            /** Element */
+            element: string;
+            /** Id */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "why";
         };
         /** WithdrawMessage */
         WithdrawMessage: {

@@ -20,12 +20,28 @@ from isolario.games.nomads.board import (
     STORY_KINDS,
     VERSIONS,
 )
-from isolario.games.nomads.position import CHOOSE_DROP, CHOOSE_KIND, CHOOSE_LIFT, LYS_JUMP
+from isolario.games.nomads.position import CHOOSE_DROP, CHOOSE_KIND, CHOOSE_LIFT, LYS_JUMP, PHASES
+from isolario.kernel.chances import softmax
 
 if TYPE_CHECKING:
     from isolario.games.nomads.rules import Nomads
 
-# Places in the list of weights.
+WEIGHTS: Final = (
+    "ready_tile",
+    "waiting_tile",
+    "dead_tile",
+    "joker",
+    "write_turn",
+    "song_kind",
+    "song_ready",
+    "listening",
+    "buried_disc",
+    "opal_lead",
+    "end_spread",
+    "start_spread",
+    "pace",
+)
+# Their places in the list.
 READY_TILE: Final = 0
 WAITING_TILE: Final = 1
 DEAD_TILE: Final = 2
@@ -40,7 +56,6 @@ END_SPREAD: Final = 10
 START_SPREAD: Final = 11
 PACE: Final = 12
 
-PHASES: Final[i64] = 17
 LARGEST_TABLE: Final[i64] = 5
 SHOWN_DISCS: Final[i64] = 4
 """How many discs of a pile, from its top, a learner is shown one by one."""
@@ -76,10 +91,7 @@ def chances(state: Nomads, points: list[float]) -> list[float]:
     spread = weights[END_SPREAD] + weights[START_SPREAD] * math.sqrt(unseen / 112.0)
     if state.ending:
         spread = 0.5 * weights[END_SPREAD]
-    best = max(points)
-    shares = [math.exp((mine - best) / spread) for mine in points]
-    total = sum(shares)
-    return [share / total for share in shares]
+    return softmax(points, spread)
 
 
 def expected_points(state: Nomads) -> list[float]:
@@ -269,7 +281,7 @@ def features(state: Nomads, seat: i64) -> list[float]:
             found.extend([0.0] * SEAT_FEATURES)
     for space in range(SPACES):
         add_space(found, state, seat, space)
-    add_one_hot(found, state.phase, PHASES)
+    add_one_hot(found, state.phase, len(PHASES))
     add_one_hot(found, state.origin, SPACES)
     add_one_hot(found, relative(state, seat, state.actor), LARGEST_TABLE)
     for card in range(SONGS + STORY_KINDS * VERSIONS):

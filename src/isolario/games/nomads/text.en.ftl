@@ -75,6 +75,7 @@ zone-ring = Piles of discs
 zone-stacks = Stacks of tiles
 zone-discs = Discs
 zone-moon = Lys and the Moon chart
+zone-camp = The camp
 zone-songs = Songs
 zone-legends = Legends
 zone-tiles = Tiles in front of the players
@@ -97,6 +98,16 @@ element-stack = Stack { $space }: { $height ->
 element-disc = { $disc }, place { $place } from below on { $space }
 element-lys = Lys points at stack { $space }
 element-chart = Moon chart: { $opals } of { $places } opals
+element-fire = The fire: { $count ->
+    [0] no tile has left the game
+    [one] one tile has left the game
+   *[other] { $count } tiles have left the game
+}
+element-supply = The supply: { $count ->
+    [0] all cards are written
+    [one] one card to write
+   *[other] { $count } cards to write
+}
 element-song = Song of { $value } different tiles, { $points } { $points ->
     [one] point
    *[other] points
@@ -215,8 +226,67 @@ event-end = { $stacks ->
     [one] One stack is left
    *[other] { $stacks } stacks are left
 }: the game ends, and everybody may write one last card, { $seat } first.
+event-stall-warning = For { $idle } turns no tile has left a stack and no card has been written: { $left } more such turns, and the game ends.
+event-stall = For { $turns } turns no tile has left a stack and no card has been written: the game ends here, and everybody may write one last card, { $seat } first.
 event-pass = { $seat } writes nothing more.
 event-over = The fire burns down: the stories are counted.
+
+## Why something is not possible.
+
+reason-over = The game is over.
+reason-luck = First something is drawn.
+reason-others-turn = It is { $seat }’s turn to choose.
+reason-possible = You can choose this now.
+reason-later = First choose the space: the disc only tells the laps apart.
+reason-phase = { $phase ->
+    [adventurer] Now you choose your adventurer.
+    [frog] Now you choose a space for the frog.
+    [sleeper] Now you place a sleeper’s disc: choose a space.
+    [own] Now you place one of your discs: choose a space.
+    [aim] Now you aim Lys: choose a stack.
+    [shift] First decide whether Moon shifts Lys to a neighbouring stack.
+    [drop] First decide at which step you use your power, or sow normally.
+    [jump] First send Lys to another stack.
+    [lift] First decide whether Red lifts one of his discs.
+    [jokers] First decide how many Jokers you spend.
+    [pay] First choose what you give for the song.
+    [last] The game has ended: you can only write one last card, or pass.
+   *[main] In your turn you lift a pile or write a card.
+}
+reason-moves-over = The game has ended: no pile is moved any more. You can write one last card, or pass.
+reason-no-pass = You cannot pass: lift a pile or write a card.
+reason-no-own-disc = None of your discs lies on { $space }: you can only lift a pile that has one.
+reason-disc = Discs do not move one by one: choose the whole pile and a direction.
+reason-full = { $space } already has { $most } discs, the most that set-up allows.
+reason-lys-stays = Lys is there already: she must go to another stack.
+reason-lys = Lys moves when the last disc of a move lands where she points.
+reason-double = For two at once you need two discs in your hand at that step.
+reason-skip = You hold only { $count ->
+    [one] one disc: you can skip only the first space
+   *[other] { $count } discs: you can skip one of the next { $count } spaces
+}.
+reason-lift = Red lifts only a disc of his own that has others above it.
+reason-stack = Tiles are not chosen: after a move, whoever lies on top takes the tile there.
+reason-chart = The opals wait here until the chart is full.
+reason-tile = You give tiles when you write: choose the card.
+reason-foreign = These tiles are not yours.
+reason-jokers-paid = How many Jokers you spend is already decided.
+reason-not-held = You do not hold { $of }.
+reason-pay-order = Kinds are named in their order, and enough must be left to finish the song: choose one of those that light up.
+reason-adventurer = Adventurers are chosen only at the start.
+reason-one-song = You already have a song, and one is all you may write.
+reason-own-legend = Your legend of { $of } is already as high, or higher.
+reason-written = { $seat } has written this card.
+reason-unpaid = { $card ->
+    [song] For the song of { $value } you lack { $missing ->
+        [one] one different tile
+       *[other] { $missing } different tiles
+    }.
+   *[legend] For the legend of { $of }, value { $value }, you lack { $missing ->
+        [one] one tile
+       *[other] { $missing } tiles
+    }.
+}
 
 tally-song = Song of { $value }
 tally-legend = Legend of { $of }

@@ -32,7 +32,7 @@ HINT_SECONDS = 1.5
 QUICK_LEVEL = 1
 """The level that answers in place of a thought that took too long."""
 CLEAR_LEAD = 0.04
-log = logging.getLogger("isolario.server")
+logger = logging.getLogger("isolario.server")
 
 
 # -- inside a worker -------------------------------------------------------------------------------------
@@ -90,7 +90,7 @@ def load_game(file: Path) -> Game:
 # -- inside the service ------------------------------------------------------------------------------------
 
 
-class Thinker:
+class BotWorkers:
     """Asks workers, replaces those that die, and gives up on thoughts that take too long."""
 
     def __init__(self, workers: int, limit: float, files: tuple[Path, ...] = ()) -> None:
@@ -107,7 +107,7 @@ class Thinker:
         try:
             return await self.ask(choose, played.id, dump, level, seed)
         except TimeoutError:
-            log.warning("a level %d thought about %s took too long", level, played.id)
+            logger.warning("a level %d thought about %s took too long", level, played.id)
             return await self.ask(choose, played.id, dump, QUICK_LEVEL, seed)
 
     async def advise(self, played: Game, state: State, seat: int, seed: int) -> dict[str, Any]:

@@ -6,27 +6,27 @@ from typing import Any
 
 from isolario.bots.review import Moment, Question, answer, real_choices, turns
 from isolario.server import reports
-from isolario.server.line import Line
+from isolario.server.bot_workers import BotWorkers
 from isolario.server.live_table import LiveTable
-from isolario.server.thinking import Thinker
+from isolario.server.match_log import MatchLog
 
 Json = dict[str, Any]
 
 SIMULATIONS = 120
 KEPT = 50
-log = logging.getLogger("isolario.server")
+logger = logging.getLogger("isolario.server")
 
 
-class Reviewing:
+class ReviewTask:
     """One review under way or done."""
 
-    def __init__(self, line: Line, thinker: Thinker) -> None:
-        self.steps = real_choices(line.match)
+    def __init__(self, log: MatchLog, workers: BotWorkers) -> None:
+        self.steps = real_choices(log.match)
         self.moments: list[Moment] = []
-        self.task = asyncio.create_task(self.search(line, thinker))
+        self.task = asyncio.create_task(self.search(log, workers))
 
-    async def search(self, line: Line, thinker: Thinker) -> None:
-        played = line.game
+    async def search(self, log: MatchLog, workers: BotWorkers) -> None:
+        played = log.game
         for step in self.steps:
             question = Question(
                 played.id,
@@ -38,10 +38,10 @@ class Reviewing:
                 step.index,
             )
             try:
-                self.moments.append(await thinker.ask(answer, question))
+                self.moments.append(await workers.ask(answer, question))
             except Exception as error:
                 # Half a review is better than none: the page shows what there is.
-                log.warning("a review ended early: %r", error)
+                logger.warning("a review ended early: %r", error)
                 self.steps = self.steps[: len(self.moments)]
                 return
 
@@ -57,15 +57,15 @@ class Reviewing:
 class Reviews:
     """The last reviews that were asked for."""
 
-    def __init__(self, thinker: Thinker) -> None:
-        self.thinker = thinker
-        self.by_table: dict[str, Reviewing] = {}
+    def __init__(self, workers: BotWorkers) -> None:
+        self.workers = workers
+        self.by_table: dict[str, ReviewTask] = {}
 
     async def of(self, table: LiveTable) -> Json:
-        line = reports.finished(table)
+        log = reports.finished(table)
         found = self.by_table.get(table.row.key)
         if found is None:
-            found = self.by_table[table.row.key] = Reviewing(line, self.thinker)
+            found = self.by_table[table.row.key] = ReviewTask(log, self.workers)
             while len(self.by_table) > KEPT:
                 oldest = next(iter(self.by_table))
                 self.by_table.pop(oldest).task.cancel()

@@ -11,7 +11,7 @@ from typing import Any
 
 import orjson
 
-from isolario.kernel import Element, FairLuck, Game, Presentation, State, Step, replay
+from isolario.kernel import Element, FairLuck, Game, State, Step, replay
 from isolario.kernel.presentation import Viewer
 from isolario.kernel.state import Note
 
@@ -59,7 +59,7 @@ class RecalledStep(Step):
         return before if name == "before" else trace
 
 
-class Line:
+class MatchLog:
     """The match of a table together with its log."""
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, str], names: Sequence[str], seed: bytes) -> None:
@@ -67,10 +67,8 @@ class Line:
         self.match.luck = FairLuck(seed)
         self.game = game
         self.everybody = (1 << (seats + 1)) - 1
-        # A game that never redacts tells every step to everybody: no need to ask it viewer by viewer. If it has
-        # nothing to redeal either, everybody knows who decides.
-        self.open_book = type(game.presentation).redacted is Presentation.redacted
-        self.all_open = self.open_book and type(self.match.state).resample is State.resample
+        self.all_open = not game.hides
+        """Everybody may know everything: every step, who decides and why."""
         self.seen: list[int] = []
         self.places: list[int] = []
         """For each entry of the log the index of its step in the line, or -1 for a take-back."""
@@ -92,13 +90,13 @@ class Line:
             if entry.kind == UNDO:
                 del self.current[entry.action :]
             self.append(entry)
-        line = [entries[place] for place in self.current]
+        kept = [entries[place] for place in self.current]
         match, first = self.match, 0
         if snapshot is not None:
             first = snapshot.length
             match.state = self.game.load(orjson.loads(snapshot.dump))
-            match.steps = [RecalledStep(i, entry, self.recall) for i, entry in enumerate(line[:first])]
-        for entry in line[first:]:
+            match.steps = [RecalledStep(i, entry, self.recall) for i, entry in enumerate(kept[:first])]
+        for entry in kept[first:]:
             legal = match.state.legal()
             if entry.action not in legal:
                 raise match.refusal(entry.action, legal)
@@ -141,7 +139,7 @@ class Line:
     def extend(self, steps: Sequence[Step], ref: str | None) -> list[Entry]:
         made: list[Entry] = []
         for step in steps:
-            seen = self.everybody if self.open_book else self.noticed(step)
+            seen = self.everybody if self.all_open else self.noticed(step)
             # The request is marked on its last entry: there its answer was complete.
             last = len(made) + 1 == len(steps)
             entry = Entry(STEP, step.actor, step.action, step.forced, seen, ref if last else None)
@@ -177,8 +175,7 @@ class Line:
     def noticed(self, step: Step) -> int:
         """Who could notice a step: who may read something of it, or sees the table change because of it."""
         match, shown = self.match, self.game.presentation
-        last = step.index + 1 == len(match.steps)
-        after = match.state if last else match.steps[step.index + 1].before
+        after = match.after(step)
         seen = 0
         for viewer in range(match.seats + 1):
             who = viewer if viewer < match.seats else None

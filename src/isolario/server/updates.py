@@ -5,16 +5,17 @@ the true actor except to offer that actor its own choices.
 """
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import Any
 
 import orjson
 
-from isolario.kernel import OVER, Element, Problem, ScoreLine, State, Step
+from isolario.kernel import OVER, Element, Problem, ScoreLine, State
 from isolario.kernel.presentation import Viewer
-from isolario.server.line import Line
+from isolario.server.match_log import MatchLog
 from isolario.server.problems import ServiceProblem, phrase_of
 
-STORY = 150
+RECENT = 150
 """How many steps of the story so far a page gets when it opens a table."""
 
 Json = dict[str, Any]
@@ -25,21 +26,21 @@ def text(message: Json) -> str:
     return orjson.dumps(message, default=dict).decode()
 
 
-def focus(line: Line, seats: Sequence[int]) -> Viewer:
+def focus(log: MatchLog, seats: Sequence[int]) -> Viewer:
     """Through whose eyes a screen looks: the own seat that decides, or that decided last."""
     if len(seats) == 0:
         return None
     if len(seats) == 1:
         return seats[0]
-    actor = line.match.actor
+    actor = log.match.actor
     if actor in seats:
         return actor
-    last = line.last_chooser(seats)
+    last = log.last_chooser(seats)
     return seats[0] if last is None else last
 
 
 def update(
-    line: Line,
+    log: MatchLog,
     seats: Sequence[int],
     steps: Sequence[int],
     reset: bool,
@@ -47,40 +48,48 @@ def update(
     undo: "tuple[bool, bool, Problem | None]",
 ) -> Json:
     """The state of the table for these seats, with the steps that led to it."""
-    match, shown = line.match, line.game.presentation
+    match, shown = log.match, log.game.presentation
     state = match.state
-    viewer = focus(line, seats)
-    view = line.view(viewer)
+    viewer = focus(log, seats)
+    view = log.view(viewer)
     mine = state.actor in seats
     over = state.actor == OVER
     can_undo, can_ask, reason = undo
     return {
         "type": "update",
-        "version": line.version(line.mask(seats)),
+        "version": log.version(log.mask(seats)),
         "reset": reset,
         "undone": undone,
-        "steps": steps_for(line, viewer, steps),
-        "log": story(line, viewer) if reset else None,
+        "steps": steps_for(log, viewer, steps),
+        "log": recent(log, viewer) if reset else None,
         "view": view,
         "actor": shown_actor(state, view),
         "seat": viewer,
         "prompt": shown.prompt(state) if mine else None,
-        "legal": choices(line) if mine else [],
+        "legal": choices(log) if mine else [],
         "can_undo": can_undo,
         "can_ask": can_ask,
         "undo_reason": None if reason is None else phrase_of(reason),
         "over": over,
         "ranks": state.ranks() if over else None,
-        "tally": tally(line, viewer) if over else None,
-        "elements": elements(line, view),
+        "tally": tally(log, viewer) if over else None,
+        "elements": elements(log, view),
+        "rule": rule(log, mine),
     }
 
 
-def elements(line: Line, view: Json) -> list[Element]:
+def rule(log: MatchLog, mine: bool) -> str | None:
+    """The rule behind the decision. What exactly is being decided may be a secret of the one who decides."""
+    if log.match.over or not (mine or log.all_open):
+        return None
+    return log.game.presentation.rule(log.match.state) or None
+
+
+def elements(log: MatchLog, view: Json) -> list[Element]:
     """The nameable things of a view. Those who see the same share the work."""
-    if line.named is None or line.named[0] != view:
-        line.named = (view, line.game.presentation.elements(view))
-    return line.named[1]
+    if log.named is None or log.named[0] != view:
+        log.named = (view, log.game.presentation.elements(view))
+    return log.named[1]
 
 
 def shown_actor(state: State, view: Json) -> int:
@@ -88,8 +97,8 @@ def shown_actor(state: State, view: Json) -> int:
     return int(view["actor"]) if "actor" in view else OVER if state.actor == OVER else -1
 
 
-def choices(line: Line) -> list[Json]:
-    state, shown = line.match.state, line.game.presentation
+def choices(log: MatchLog) -> list[Json]:
+    state, shown = log.match.state, log.game.presentation
     return [
         {
             "action": action,
@@ -101,67 +110,50 @@ def choices(line: Line) -> list[Json]:
     ]
 
 
-def steps_for(line: Line, viewer: Viewer, indices: Sequence[int]) -> list[Json]:
+def steps_for(log: MatchLog, viewer: Viewer, indices: Sequence[int]) -> list[Json]:
     """Steps as the viewer may know them; the last needs no view because the update carries it."""
-    known = noticeable(line, viewer, [line.match.steps[index] for index in indices])
+    match = log.match
+    known = list(match.log(viewer, [match.steps[index] for index in indices]))
     return [
         {
             "actor": step.actor,
             "notation": notation,
-            "events": line.match.events(step, viewer),
-            "view": None if number == len(known) else after(line, step).view(viewer),
+            "events": match.events(step, viewer),
+            "view": None if number == len(known) else match.after(step).view(viewer),
         }
         for number, (step, notation) in enumerate(known, 1)
     ]
 
 
-def story(line: Line, viewer: Viewer) -> list[Json]:
+def recent(log: MatchLog, viewer: Viewer) -> list[Json]:
     """What happened lately, for a page that does not know it: as the viewer may know it, without positions."""
-    redacted = line.game.presentation.redacted
-    told: list[Json] = []
-    for step in reversed(line.match.steps):
-        # Counted are the steps the viewer may know of: the others must not even make the story shorter.
-        if len(told) == STORY:
-            break
-        notation = redacted(step.before, step.action, viewer)
-        if notation is not None:
-            events = line.match.events(step, viewer)
-            told.append({"actor": step.actor, "notation": notation, "events": events})
-    return told[::-1]
+    match = log.match
+    # Counted are the steps the viewer may know of: the others must not even make the story shorter.
+    told = list(islice(match.log(viewer, reversed(match.steps)), RECENT))
+    return [
+        {"actor": step.actor, "notation": notation, "events": match.events(step, viewer)}
+        for step, notation in reversed(told)
+    ]
 
 
-def noticeable(line: Line, viewer: Viewer, steps: Sequence[Step]) -> list[tuple[Step, str]]:
-    """The steps a viewer may know of, with the notation it may read."""
-    redacted = line.game.presentation.redacted
-    read = [(step, redacted(step.before, step.action, viewer)) for step in steps]
-    return [(step, notation) for step, notation in read if notation is not None]
+def tally(log: MatchLog, viewer: Viewer) -> list[list[ScoreLine]]:
+    state, shown = log.match.state, log.game.presentation
+    return [shown.tally(state, seat, viewer) for seat in range(log.match.seats)]
 
 
-def after(line: Line, step: Step) -> State:
-    """The position a step led to."""
-    following = step.index + 1
-    steps = line.match.steps
-    return line.match.state if following == len(steps) else steps[following].before
-
-
-def tally(line: Line, viewer: Viewer) -> list[list[ScoreLine]]:
-    state, shown = line.match.state, line.game.presentation
-    return [shown.tally(state, seat, viewer) for seat in range(line.match.seats)]
-
-
-def undo_standing(line: Line, seats: Sequence[int], alone: bool) -> "tuple[bool, bool, Problem | None]":
+def undo_standing(log: MatchLog, seats: Sequence[int], alone: bool) -> "tuple[bool, bool, Problem | None]":
     """Whether these seats may take a choice back now, may ask for it, and why it is not free."""
     if not seats:
         return False, False, None
-    if line.match.over:
+    if log.match.over:
         return False, False, ServiceProblem("match-is-over", 409)
-    seat = line.last_chooser(seats)
+    seat = log.last_chooser(seats)
     if seat is None:
         return False, False, Problem("nothing-to-undo")
     if alone:
         return True, False, None
     try:
-        line.match.undo_point(seat)
+        log.match.undo_point(seat)
     except Problem as problem:
         return False, problem.id != "nothing-to-undo", problem
     return True, False, None

@@ -24,18 +24,19 @@ from isolario.server.messages import (
     PingMessage,
     PreviewRequest,
     UndoMessage,
+    WhyRequest,
     WithdrawMessage,
     client_message,
 )
 from isolario.server.problems import ServiceProblem
-from isolario.server.seating import Looking
+from isolario.server.seating import Subscriber
 
 POLICY, TRY_AGAIN = 1008, 1013
-log = logging.getLogger("isolario.server")
+logger = logging.getLogger("isolario.server")
 router = APIRouter()
 
 
-class Connection:
+class PageConnection:
     """A page's socket. Messages wait in a queue of their own, so that a slow page holds up nobody else."""
 
     def __init__(self, socket: WebSocket, owner: bytes | None, limit: int) -> None:
@@ -100,11 +101,11 @@ async def reject(socket: WebSocket, problem: Problem) -> None:
 
 
 async def attend(socket: WebSocket, lobby: Lobby, table: LiveTable, owner: bytes | None, after: int | None) -> None:
-    connection = Connection(socket, owner, lobby.settings.send_queue)
+    connection = PageConnection(socket, owner, lobby.settings.send_queue)
     async with table.lock:
-        looking = table.enter(connection, after)
+        subscriber = table.enter(connection, after)
     sending = asyncio.create_task(connection.pump())
-    reading = asyncio.create_task(listen(socket, lobby, table, connection, looking))
+    reading = asyncio.create_task(listen(socket, lobby, table, connection, subscriber))
     try:
         done, _ = await asyncio.wait((sending, reading), return_when=asyncio.FIRST_COMPLETED)
         code = reading.result() if reading in done and not reading.cancelled() else "slow"
@@ -113,7 +114,7 @@ async def attend(socket: WebSocket, lobby: Lobby, table: LiveTable, owner: bytes
     except (WebSocketDisconnect, RuntimeError):
         pass  # the page is gone
     finally:
-        table.exit(looking)
+        table.exit(subscriber)
         for task in (sending, reading, connection.hinting):
             if task is not None:
                 task.cancel()
@@ -125,7 +126,9 @@ async def farewell(socket: WebSocket, code: str) -> None:
     await socket.close(TRY_AGAIN if code == "slow" else POLICY)
 
 
-async def listen(socket: WebSocket, lobby: Lobby, table: LiveTable, connection: Connection, looking: Looking) -> str:
+async def listen(
+    socket: WebSocket, lobby: Lobby, table: LiveTable, connection: PageConnection, subscriber: Subscriber
+) -> str:
     """Answers messages until the page goes; returns why it must be sent away, or nothing."""
     settings = lobby.settings
     bucket = Bucket(settings.messages_per_second, settings.message_burst)
@@ -147,15 +150,15 @@ async def listen(socket: WebSocket, lobby: Lobby, table: LiveTable, connection: 
             continue
         id: str | None = getattr(message, "id", None)
         try:
-            await handle(table, connection, looking, message)
+            await handle(table, connection, subscriber, message)
         except Problem as problem:
             lobby.metrics.add("refused_total")
             connection.refuse(id, problem)
             if problem.id in ("stale", "not-stored"):
-                table.show_to(looking, None)
+                table.show_to(subscriber, None)
         except Exception:
             lobby.metrics.add("errors_total")
-            log.exception("a message could not be handled")
+            logger.exception("a message could not be handled")
             connection.refuse(id, ServiceProblem("internal", 500))
 
 
@@ -169,32 +172,34 @@ def id_in(text: str) -> str | None:
     return found if isinstance(found, str) and len(found) <= 64 else None
 
 
-async def handle(table: LiveTable, connection: Connection, looking: Looking, message: Any) -> None:
+async def handle(table: LiveTable, connection: PageConnection, subscriber: Subscriber, message: Any) -> None:
     match message:
         case MoveMessage():
-            await table.move(looking, message.id, message.version, message.action)
+            await table.move(subscriber, message.id, message.version, message.action)
         case UndoMessage():
-            await table.undo(looking, message.id)
+            await table.undo(subscriber, message.id)
         case AnswerMessage():
-            await table.answer(looking, message.ask, message.agree)
+            await table.answer(subscriber, message.ask, message.agree)
         case WithdrawMessage():
-            await table.withdraw(looking, message.ask)
+            await table.withdraw(subscriber, message.ask)
         case PreviewRequest():
             async with table.lock:
-                table.preview(looking, message.id, message.action)
+                table.preview(subscriber, message.id, message.action)
+        case WhyRequest():
+            table.why(subscriber, message.id, message.element)
         case HintRequest():
             if connection.hinting is not None and not connection.hinting.done():
                 raise ServiceProblem("too-many-requests", 429)
-            connection.hinting = asyncio.create_task(give_hint(table, connection, looking, message.id))
+            connection.hinting = asyncio.create_task(give_hint(table, connection, subscriber, message.id))
         case NameMessage():
-            await table.rename(looking, message.seat, message.name)
+            await table.rename(subscriber, message.seat, message.name)
         case PingMessage():
             connection.send(orjson.dumps({"type": "pong", "id": message.id}).decode())
 
 
-async def give_hint(table: LiveTable, connection: Connection, looking: Looking, id: str) -> None:
+async def give_hint(table: LiveTable, connection: PageConnection, subscriber: Subscriber, id: str) -> None:
     """A hint takes its time: meanwhile the page may go on playing."""
     try:
-        await table.hint(looking, id)
+        await table.hint(subscriber, id)
     except Problem as problem:
         connection.refuse(id, problem)

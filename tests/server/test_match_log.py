@@ -7,38 +7,38 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from isolario.kernel import Game, Problem
-from isolario.server import show
-from isolario.server.line import STEP, UNDO, Entry, Line, RecalledStep, Snapshot, useful_snapshot
+from isolario.server import updates
+from isolario.server.match_log import STEP, UNDO, Entry, MatchLog, RecalledStep, Snapshot, useful_snapshot
 from tests.server import whispers
 
 
-def fresh(game: Game, seats: int) -> Line:
-    return Line(game, seats, game.resolve_options(seats, {}), ["x"] * seats, b"s" * 32)
+def fresh(game: Game, seats: int) -> MatchLog:
+    return MatchLog(game, seats, game.resolve_options(seats, {}), ["x"] * seats, b"s" * 32)
 
 
-def wander(game: Game, seed: int, length: int = 40) -> tuple[Line, list[Entry], list[Snapshot]]:
+def wander(game: Game, seed: int, length: int = 40) -> tuple[MatchLog, list[Entry], list[Snapshot]]:
     """A random match with take-backs, its log, and snapshots taken on the way."""
     chooser = random.Random(seed)
-    line = fresh(game, chooser.randint(game.min_seats, game.max_seats))
-    entries, snapshots = list(line.start()), []
+    log = fresh(game, chooser.randint(game.min_seats, game.max_seats))
+    entries, snapshots = list(log.start()), []
     for number in range(length):
-        if line.match.over:
+        if log.match.over:
             break
-        seat = int(line.match.actor)
+        seat = int(log.match.actor)
         if chooser.random() < 0.2:
             try:
-                keep = line.match.last_choice(chooser.randrange(line.match.seats))
+                keep = log.match.last_choice(chooser.randrange(log.match.seats))
             except Problem:
                 continue
-            entries.append(line.take_back(keep, seat, f"u{number}"))
+            entries.append(log.take_back(keep, seat, f"u{number}"))
         else:
-            entries += line.play(chooser.choice(line.match.state.legal()), seat, f"m{number}")
+            entries += log.play(chooser.choice(log.match.state.legal()), seat, f"m{number}")
         if chooser.random() < 0.3:
-            snapshots.append(line.snapshot())
-    return line, entries, snapshots
+            snapshots.append(log.snapshot())
+    return log, entries, snapshots
 
 
-def same(one: Line, other: Line) -> None:
+def same(one: MatchLog, other: MatchLog) -> None:
     assert one.match.state.dump() == other.match.state.dump()
     assert one.match.actions == other.match.actions
     assert (one.seen, one.places, one.refs) == (other.seen, other.places, other.refs)
@@ -49,28 +49,28 @@ def same(one: Line, other: Line) -> None:
 @settings(max_examples=3)
 @given(seed=st.integers(0, 10**6))
 def test_loading_gives_what_was_played(game: Game, seed: int) -> None:
-    line, entries, snapshots = wander(game, seed)
-    again = fresh(game, line.match.seats)
+    log, entries, snapshots = wander(game, seed)
+    again = fresh(game, log.match.seats)
     again.load(entries, None)
-    same(line, again)
+    same(log, again)
     for snapshot in snapshots[-2:]:
-        quick = fresh(game, line.match.seats)
+        quick = fresh(game, log.match.seats)
         stands = useful_snapshot(entries, [(snapshot.seq, snapshot.length)], 0) == snapshot.seq
         quick.load(entries, snapshot if stands else None)
-        same(line, quick)
+        same(log, quick)
         for viewer in (None, 0):
-            whole = [shown(line, index, viewer) for index in range(len(line.match.steps))]
-            assert [shown(quick, index, viewer) for index in range(len(line.match.steps))] == whole
-        if not line.match.over:
-            seat = int(line.match.actor)
-            action = line.match.state.legal()[0]
-            played = fresh(game, line.match.seats)
+            whole = [shown(log, index, viewer) for index in range(len(log.match.steps))]
+            assert [shown(quick, index, viewer) for index in range(len(log.match.steps))] == whole
+        if not log.match.over:
+            seat = int(log.match.actor)
+            action = log.match.state.legal()[0]
+            played = fresh(game, log.match.seats)
             played.load(entries, None)
             assert quick.play(action, seat) == played.play(action, seat)
 
 
-def shown(line: Line, index: int, viewer: int | None) -> bytes:
-    return orjson.dumps(show.steps_for(line, viewer, [index, index]))
+def shown(log: MatchLog, index: int, viewer: int | None) -> bytes:
+    return orjson.dumps(updates.steps_for(log, viewer, [index, index]))
 
 
 def test_the_newest_snapshot_that_stands_is_used() -> None:
@@ -89,35 +89,35 @@ def test_the_newest_snapshot_that_stands_is_used() -> None:
 def test_a_snapshot_spares_the_steps_before_it() -> None:
     _, entries, _ = wander(whispers.game, 4)
     entries = [entry for entry in entries if entry.kind != UNDO]
-    line = fresh(whispers.game, 2)
-    line.load(entries[:8], None)
-    snapshot = line.snapshot()
+    log = fresh(whispers.game, 2)
+    log.load(entries[:8], None)
+    snapshot = log.snapshot()
     quick = fresh(whispers.game, 2)
     quick.load(entries[:8], snapshot)
     assert all(isinstance(step, RecalledStep) for step in quick.match.steps)
     assert quick.recalled is None, "nothing was replayed"
-    assert quick.match.steps[3].before.dump() == line.match.steps[3].before.dump()
+    assert quick.match.steps[3].before.dump() == log.match.steps[3].before.dump()
     assert quick.recalled is not None
 
 
 def test_versions_count_only_what_was_noticed() -> None:
     seed = 0
     while True:  # until Ada is dealt the card that whispers
-        line = Line(whispers.game, 2, {}, ["Ada", "Bruno"], seed.to_bytes(32, "big"))
-        line.start()
-        if line.match.state.dump()["whispering"]:
+        log = MatchLog(whispers.game, 2, {}, ["Ada", "Bruno"], seed.to_bytes(32, "big"))
+        log.start()
+        if log.match.state.dump()["whispering"]:
             break
         seed += 1
     ada, bruno, spectator, both = 1, 2, 4, 3
-    assert [line.version(mask) for mask in (ada, bruno, spectator, both)] == [2, 2, 2, 2]
-    line.play(whispers.SWAP, 0)
-    assert [line.version(mask) for mask in (ada, bruno, spectator, both)] == [3, 2, 2, 3]
-    line.play(whispers.KNOCK, 0)
-    assert [line.version(mask) for mask in (ada, bruno, spectator, both)] == [4, 3, 3, 4]
-    assert line.since(bruno, 2) == ([3], False)
-    line.take_back(2, 0)
-    assert [line.version(mask) for mask in (ada, bruno, spectator, both)] == [5, 4, 4, 5]
-    assert line.since(bruno, 2) == ([], True)
-    line.play(whispers.KEEP, 0)
-    line.take_back(2, 0)
-    assert [line.version(mask) for mask in (ada, bruno, spectator, both)] == [7, 4, 4, 7]
+    assert [log.version(mask) for mask in (ada, bruno, spectator, both)] == [2, 2, 2, 2]
+    log.play(whispers.SWAP, 0)
+    assert [log.version(mask) for mask in (ada, bruno, spectator, both)] == [3, 2, 2, 3]
+    log.play(whispers.KNOCK, 0)
+    assert [log.version(mask) for mask in (ada, bruno, spectator, both)] == [4, 3, 3, 4]
+    assert log.since(bruno, 2) == ([3], False)
+    log.take_back(2, 0)
+    assert [log.version(mask) for mask in (ada, bruno, spectator, both)] == [5, 4, 4, 5]
+    assert log.since(bruno, 2) == ([], True)
+    log.play(whispers.KEEP, 0)
+    log.take_back(2, 0)
+    assert [log.version(mask) for mask in (ada, bruno, spectator, both)] == [7, 4, 4, 7]

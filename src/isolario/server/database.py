@@ -87,13 +87,13 @@ Row = tuple[Any, ...]
 
 
 @dataclass(eq=False)
-class Job:
+class PendingWrite:
     statements: Sequence[Statement]
     done: "asyncio.Future[None]"
     error: Exception | None = field(default=None)
 
 
-class Store:
+class Database:
     """The database file of one running service."""
 
     def __init__(self, path: Path) -> None:
@@ -106,7 +106,7 @@ class Store:
         except BaseException:
             self.writing.close()
             raise
-        self.jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self.jobs: SimpleQueue[PendingWrite | None] = SimpleQueue()
         self.readers = ThreadPoolExecutor(1, thread_name_prefix="store-read")
         self.commits = 0
         self.written = 0
@@ -120,7 +120,7 @@ class Store:
         """Returns when all of it is on the disk, together; raises and leaves nothing of it otherwise."""
         self.loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = self.loop.create_future()
-        self.jobs.put(Job(statements, done))
+        self.jobs.put(PendingWrite(statements, done))
         # A caller that goes away (a closed socket) must not leave memory and disk apart.
         await asyncio.shield(done)
 
@@ -158,7 +158,7 @@ class Store:
             if last:
                 return
 
-    def commit(self, batch: list[Job]) -> None:
+    def commit(self, batch: list[PendingWrite]) -> None:
         try:
             self.transaction(batch)
         except sqlite3.Error as error:
@@ -176,7 +176,7 @@ class Store:
             with contextlib.suppress(RuntimeError):  # the loop has closed: nobody waits any more
                 loop.call_soon_threadsafe(settle, batch)
 
-    def transaction(self, batch: list[Job]) -> None:
+    def transaction(self, batch: list[PendingWrite]) -> None:
         execute = self.writing.execute
         try:
             execute("BEGIN IMMEDIATE")
@@ -192,7 +192,7 @@ class Store:
         self.written += len(batch)
 
 
-def settle(batch: list[Job]) -> None:
+def settle(batch: list[PendingWrite]) -> None:
     for job in batch:
         if job.done.done():
             continue

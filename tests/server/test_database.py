@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from isolario.kernel import LANGUAGES
+from isolario.server.database import Database, Statement
 from isolario.server.problems import ServiceProblem
-from isolario.server.store import Statement, Store
 from tests.server.harness import Service
 
 INSERT = "INSERT INTO snapshots VALUES (?, ?, 0, '')"
@@ -20,7 +20,7 @@ def in_store(path: Path, *batches: list[Statement]) -> tuple[list[BaseException 
     """Writes all batches at once and returns what became of each, the number of commits, and what is stored."""
 
     async def work() -> tuple[list[BaseException | None], int, list[object]]:
-        store = Store(path)
+        store = Database(path)
         store.writing.execute("PRAGMA foreign_keys = OFF")
         results = await asyncio.gather(*(store.write(batch) for batch in batches), return_exceptions=True)
         rows = await store.rows("SELECT match FROM snapshots ORDER BY match")
@@ -53,7 +53,7 @@ def test_it_survives_being_opened_again(data: Path) -> None:
 
 def test_every_commit_is_synced(data: Path) -> None:
     async def work() -> None:
-        store = Store(data / "x.sqlite3")
+        store = Database(data / "x.sqlite3")
         assert store.writing.execute("PRAGMA journal_mode").fetchone() == ("wal",)
         assert store.writing.execute("PRAGMA synchronous").fetchone() == (2,)
         await store.close()
@@ -64,7 +64,7 @@ def test_every_commit_is_synced(data: Path) -> None:
 def refused(path: Path) -> ServiceProblem:
     before = path.read_bytes() if path.is_file() else b""
     with pytest.raises(ServiceProblem) as problem:
-        Store(path)
+        Database(path)
     assert (path.read_bytes() if path.is_file() else b"") == before, "the file was touched"
     for lang in LANGUAGES:
         assert str(path if path.exists() else path.parent) in problem.value.say(lang)
