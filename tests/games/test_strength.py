@@ -4,7 +4,7 @@ import pytest
 
 from isolario.arena.simulate import Job, play_job
 from isolario.kernel import Game
-from tests.games.test_every_game import variants
+from isolario.testing.walks import variants
 
 
 def share_of_wins(game: Game, seats: int, games: int, options: dict[str, str]) -> float:

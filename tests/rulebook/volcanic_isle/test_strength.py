@@ -1,8 +1,7 @@
 """The evaluation knows what is good; tests/games/test_strength.py plays by it."""
 
-from pathlib import Path
-
 from isolario.games.volcanic_isle import game
+from isolario.games.volcanic_isle.board import END_SCALE, SCALE, WEIGHTS
 from isolario.games.volcanic_isle.evaluate import SEAT_FEATURES
 
 from .position import A, B, position
@@ -37,8 +36,7 @@ def test_danger_is_seen() -> None:
 
 
 def test_weights_are_data() -> None:
-    """One weight for each feature, named in the file that tuning replaces."""
-    box = game.box
-    assert len(box.weights) == len(box.weight_names) == int(SEAT_FEATURES)
-    assert box.weight_names[:3] == ["points", "villages", "standing"]
-    assert (Path(str(game.folder)) / "weights.toml").is_file()
+    """One weight for each feature and two scales, named in the file that tuning replaces."""
+    assert len(game.weights) == len(WEIGHTS) == SEAT_FEATURES + 2
+    assert (WEIGHTS[SCALE], WEIGHTS[END_SCALE]) == ("scale", "end_scale")
+    assert WEIGHTS[:3] == ("points", "villages", "standing")
