@@ -16,7 +16,7 @@ const INNER: Record<Ring, number> = { crater: 12, mountain: 66, forest: 134, pla
 
 export const WORLD: Record<Form, Box> = {
   wide: { x: -474, y: -378, width: 948, height: 756 },
-  tall: { x: -372, y: -506, width: 744, height: 1012 },
+  tall: { x: -372, y: -506, width: 744, height: 1112 },
 };
 
 const rad = (degrees: number) => (degrees * Math.PI) / 180;
@@ -24,6 +24,9 @@ export const polar = (r: number, degrees: number): Point => ({ x: r * Math.cos(r
 
 /** The middle of a segment, in degrees clockwise from the right. */
 export const angleOf = (form: Form, segment: number): number => (form === 'wide' ? -120 : -90) + 60 * segment;
+
+/** Half of a sign with sums. */
+const PLAQUE = { width: 40, height: 17 };
 
 const n = (value: number) => Math.round(value * 10) / 10;
 
@@ -55,8 +58,11 @@ export const waterPlace = (form: Form, segment: number): Place => ({ ...polar(WA
 
 export const beachPlace = (form: Form, segment: number): Place => ({ ...polar(301, angleOf(form, segment)), r: 34, room: 9 });
 
-/** Where the sums of a beach stand: towards the plain, so that the sand is free for discs. */
-export const plaquePlace = (form: Form, segment: number): Point => polar(283, angleOf(form, segment));
+/** Where the sums of a beach stand: close to the plain, but not on it. */
+export function plaquePlace(form: Form, segment: number): Point {
+  const angle = rad(angleOf(form, segment));
+  return polar(RADIUS.plain + 3 + PLAQUE.width * Math.abs(Math.cos(angle)) + PLAQUE.height * Math.abs(Math.sin(angle)), angleOf(form, segment));
+}
 
 export const hutPlace = (form: Form, segment: number): Point => polar(314, angleOf(form, segment) + 23);
 
@@ -86,7 +92,6 @@ export function markerPlaces(form: Form, segment: number, count: number): Place[
   });
 }
 
-const PLAQUE = { width: 40, height: 17 };
 const DISC = 21;
 const SAND = 301;
 
@@ -152,12 +157,14 @@ function wideMooring(segment: number, width: number, height: number): Point {
   return [{ x: left, y: top }, { x: right, y: top }, { x: right, y: 0 }, { x: right, y: bottom }, { x: left, y: bottom }, { x: left, y: 0 }][segment] ?? { x: 0, y: 0 };
 }
 
-function tallMooring(segment: number, width: number, height: number): Point {
-  const { x, y, width: w, height: h } = WORLD.tall;
+function tallMooring(segment: number, width: number, tall: number): Point {
+  // The lowest strip of the tall world is left for buttons.
+  const { x, y, width: w, height } = WORLD.tall;
+  const h = height - 100;
   const left = x + 5 + width / 2;
   const right = x + w - 5 - width / 2;
-  const top = y + 6 + height / 2;
-  const bottom = y + h - 6 - height / 2;
+  const top = y + 6 + tall / 2;
+  const bottom = y + h - 6 - tall / 2;
   const dip = 14;
   return [
     { x: 0, y: top }, { x: right, y: top + dip }, { x: right, y: bottom - dip }, { x: 0, y: bottom }, { x: left, y: bottom - dip }, { x: left, y: top + dip },
@@ -173,7 +180,8 @@ function letterOf(form: Form, segment: number, x: number, y: number, width: numb
 /** The rope from the cards to their beach. */
 export function rope(form: Form, segment: number): string {
   const { x, y, width, height } = pier(form, segment);
-  const shore = polar(340, angleOf(form, segment) + (form === 'wide' && segment % 3 !== 2 ? 0 : 9));
+  const aside = form === 'wide' ? [0, 0, 9, 0, 0, 9] : [0, -22, 22, 0, -22, 22];
+  const shore = polar(340, angleOf(form, segment) + (aside[segment] ?? 0));
   const from = { x: clampTo(shore.x, x - width / 2 + 8, x + width / 2 - 8), y: clampTo(shore.y, y - height / 2 + 4, y + height / 2 - 4) };
   const sag = { x: (from.x + shore.x) / 2, y: (from.y + shore.y) / 2 + 12 };
   return `M${n(from.x)} ${n(from.y)}Q${n(sag.x)} ${n(sag.y)} ${n(shore.x)} ${n(shore.y)}`;
@@ -220,6 +228,23 @@ export function plants(form: Form, ring: 'forest' | 'plain', each: number): Poin
     }
   }
   return found.sort((a, b) => a.y - b.y);
+}
+
+/** Rocks where two beaches meet, and waves on the open sea. */
+export function rocks(form: Form): (Point & { size: number })[] {
+  const chance = scatter(3 * SEGMENTS, 23);
+  return Array.from({ length: 3 * SEGMENTS }, (_, index) => {
+    const edge = angleOf(form, Math.floor(index / 3)) + 30;
+    return { ...polar(330 + 9 * (index % 3), edge + 3 * ((index % 3) - 1) + (chance[index] ?? 0)), size: 0.75 + 0.45 * (chance[index] ?? 0) };
+  });
+}
+
+export function waves(form: Form): Point[] {
+  const { x, y, width, height } = WORLD[form];
+  const chance = scatter(120, 77);
+  return Array.from({ length: 60 }, (_, index) => ({ x: x - 60 + (width + 120) * (chance[2 * index] ?? 0), y: y - 60 + (height + 120) * (chance[2 * index + 1] ?? 0) })).filter(
+    (point) => Math.hypot(point.x, point.y) > 404,
+  );
 }
 
 /** Light and dark faces of the cone. */

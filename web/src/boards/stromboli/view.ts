@@ -2,7 +2,7 @@
 import type { GameView } from '../../lib/types';
 import type { Places } from '../../stage';
 import {
-  beachPlace, beside, craterPlace, discPlaces, hutPlace, markerPlaces, pier, SEGMENTS, spacePlace, waterPlace, type Form,
+  beachPlace, beside, craterPlace, discPlaces, hutPlace, markerPlaces, pier, route, SEGMENTS, spacePlace, waterPlace, type Form,
 } from './geometry';
 
 export type StromboliView = GameView<'StromboliView'>;
@@ -80,4 +80,29 @@ export function dealMessage(segment: SegmentView): { id: string; first?: number;
   if (first === undefined) return { id: 'page-deal-nobody' };
   if (second !== undefined) return { id: 'page-deal-both', first, second };
   return { id: choice ? 'page-deal-one' : 'page-deal-only', first };
+}
+
+/** How a piece went since the viewer acted last: the boat along the water, everybody on foot straight. */
+export function trailOf(form: Form, piece: string, stops: readonly (string | null)[]): string | null {
+  const at = (stop: string | null | undefined, kind: string) => (stop?.startsWith(`${kind}:`) ? Number(stop.split(':')[1]) : null);
+  if (piece === 'boat') {
+    const from = at(stops[0], 'water');
+    return from === null ? null : route(form, from, stops.length - 1);
+  }
+  const kind = piece.startsWith('shaman:') ? 'space' : piece.startsWith('lava:') ? 'crater' : null;
+  const place = kind === 'space' ? spacePlace : craterPlace;
+  const ends = kind ? [at(stops[0], kind), at(stops.at(-1), kind)] : [];
+  const [from, to] = ends;
+  if (from === null || to === null || from === undefined || to === undefined) return null;
+  const [a, b] = [place(form, from), place(form, to)];
+  return `M${a.x.toFixed(1)} ${a.y.toFixed(1)}L${(a.x + 0.82 * (b.x - a.x)).toFixed(1)} ${(a.y + 0.82 * (b.y - a.y)).toFixed(1)}`;
+}
+
+/** The frame of a card, by its id. */
+export function cardPlace(form: Form, id: string): { x: number; y: number; width: number; height: number } | null {
+  const [kind, segment, slot] = id.split(':');
+  if (kind !== 'card') return null;
+  const moored = pier(form, Number(segment));
+  const place = moored.cards[slot === '0' ? 0 : 1];
+  return { x: place.x, y: place.y, width: 66 * moored.scale, height: 86 * moored.scale };
 }
