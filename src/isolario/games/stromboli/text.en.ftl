@@ -64,17 +64,17 @@ item-card-complete-segment = the card Complete Segment
 
 # -- what to do -------------------------------------------------------------------------------------
 
-prompt-turn-place = Place a disc: at the boat it sails, anywhere else your shaman may move.
-prompt-turn = Place a disc or take one back; at the boat it sails, anywhere else your shaman may move.
-prompt-turn-sail = Take a disc back or sail the boat one segment: all your discs are out.
-prompt-lava = Decide whether your lava disc goes down with it and calls a marker where the boat lands.
-prompt-shaman = Move your shaman up to two steps, at most one of them inward, or let it stay.
+prompt-turn-place = Place a disc on a beach.
+prompt-turn = Place a disc, or take one back.
+prompt-turn-sail = Take a disc back, or sail the boat.
+prompt-lava = Add your lava disc, or keep it.
+prompt-shaman = Move your shaman, or let it stay.
 prompt-take = Choose one of the two cards of { $segment }{ $other ->
     [0] ; the other one stays.
    *[other] ; the other player gets the other one.
 }
 prompt-build = Build a statue where your shaman stands, or let the card go.
-prompt-divert = Choose a lava marker and the crater space next to it, or leave the lava alone.
+prompt-divert = Move a lava marker to the crater next to it, or leave the lava alone.
 prompt-buy = Buy one card with your { $shells ->
     [one] Shell
    *[other] { $shells } Shells

@@ -64,17 +64,17 @@ item-card-complete-segment = la carta Segmento completo
 
 # -- che cosa fare ----------------------------------------------------------------------------------
 
-prompt-turn-place = Piazza un disco: presso la barca la fa salpare, altrove può muoversi il tuo sciamano.
-prompt-turn = Piazza un disco o riprendine uno; presso la barca la fa salpare, altrove può muoversi il tuo sciamano.
-prompt-turn-sail = Riprendi un disco o fai avanzare la barca di un segmento: i tuoi dischi sono tutti fuori.
-prompt-lava = Decidi se aggiungere il tuo disco lava, che chiama un segnalino là dove si ferma la barca.
-prompt-shaman = Muovi il tuo sciamano fino a due passi, al massimo uno verso l’interno, o lascialo dov’è.
+prompt-turn-place = Piazza un disco su una spiaggia.
+prompt-turn = Piazza un disco o riprendine uno.
+prompt-turn-sail = Riprendi un disco o fai avanzare la barca.
+prompt-lava = Aggiungi il disco lava o tienilo.
+prompt-shaman = Muovi lo sciamano o lascialo dov’è.
 prompt-take = Scegli una delle due carte di { $segment }{ $other ->
     [0] ; l’altra rimane lì.
    *[other] ; l’altra va al tuo avversario.
 }
-prompt-build = Costruisci una statua dove si trova il tuo sciamano, o rinuncia alla carta.
-prompt-divert = Scegli un segnalino lava e il cratere accanto in cui spostarlo, o lascia stare la lava.
+prompt-build = Costruisci una statua dove sta il tuo sciamano, o rinuncia alla carta.
+prompt-divert = Sposta un segnalino lava nel cratere accanto, o lascia stare la lava.
 prompt-buy = Compra una carta con { $shells ->
     [one] la tua conchiglia
    *[other] le tue { $shells } conchiglie
