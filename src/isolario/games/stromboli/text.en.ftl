@@ -4,13 +4,16 @@ game-title = Stromboli
 game-blurb = A duel on a round volcanic island: your discs steer one shared boat to the cards, and your shaman raises statues that the volcano wants back.
 
 option-variant = Lava
-option-variant-base = Base game: Lava cards come up by chance
-option-variant-tactical = Tactical: the players call the lava themselves
+    .about = In the base game lava comes up with the cards; in the tactical variant each of you calls it with a disc. Play the base game first.
+option-variant-base = Base game
+option-variant-tactical = Tactical variant
 option-first_player = First player
+    .about = Whoever begins loses a tie that statues do not decide.
 option-first_player-random = Drawn by lot
 option-shaman_shields_statue = Shamans shield statues
-option-shaman_shields_statue-off = Lava destroys a statue even where a shaman stands
-option-shaman_shields_statue-on = A statue survives if a shaman stands with it
+    .about = The book can be read both ways: whether lava spares a statue that shares its space with a shaman.
+option-shaman_shields_statue-off = No: lava destroys it all the same
+option-shaman_shields_statue-on = Yes: the statue survives
 
 # -- names ------------------------------------------------------------------------------------------
 

@@ -4,13 +4,16 @@ game-title = Stromboli
 game-blurb = Un duello su un’isola vulcanica rotonda: i tuoi dischi guidano l’unica barca verso le carte e il tuo sciamano innalza statue che il vulcano rivuole.
 
 option-variant = Lava
-option-variant-base = Gioco base: le carte Lava escono a caso
-option-variant-tactical = Variante tattica: la lava la chiamano i giocatori
+    .about = Nel gioco base la lava esce con le carte; nella variante tattica ognuno la chiama con un disco. Giocate prima il gioco base.
+option-variant-base = Gioco base
+option-variant-tactical = Variante tattica
 option-first_player = Primo giocatore
+    .about = Chi comincia perde un pareggio che le statue non risolvono.
 option-first_player-random = Estratto a sorte
 option-shaman_shields_statue = Gli sciamani proteggono le statue
-option-shaman_shields_statue-off = La lava distrugge una statua anche dove sta uno sciamano
-option-shaman_shields_statue-on = Una statua si salva se con lei c’è uno sciamano
+    .about = Il regolamento si può leggere in due modi: se la lava risparmi una statua che divide lo spazio con uno sciamano.
+option-shaman_shields_statue-off = No: la lava la distrugge lo stesso
+option-shaman_shields_statue-on = Sì: la statua si salva
 
 # -- nomi -------------------------------------------------------------------------------------------
 
