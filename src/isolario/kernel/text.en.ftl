@@ -65,5 +65,8 @@ problem-bad-weights = { $game } has { $expected } weights, not { $found }. Write
 reason-not-now = This cannot be chosen now.
 reason-over = The game is over.
 reason-luck = Luck decides first.
-reason-others-turn = { $seat } decides now.
+reason-others-turn = { $you ->
+    [seat] { $seat } decide now.
+   *[other] { $seat } decides now.
+}
 reason-possible = You can choose this now.

@@ -65,5 +65,8 @@ problem-bad-weights = { $game } ha { $expected } pesi, non { $found }. Scrivili 
 reason-not-now = Adesso non si può scegliere.
 reason-over = La partita è finita.
 reason-luck = Prima decide la sorte.
-reason-others-turn = Ora decide { $seat }.
+reason-others-turn = { $you ->
+    [seat] Ora decidi tu.
+   *[other] Ora decide { $seat }.
+}
 reason-possible = Questo adesso puoi sceglierlo.

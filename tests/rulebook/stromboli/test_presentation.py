@@ -208,7 +208,7 @@ def test_the_story_of_the_end() -> None:
         "La lava distrugge una statua di Anna sulla montagna di D.",
         "La lava si raffredda: il segnalino torna accanto all’isola.",
         "Bruno: 1 punto per le statue in pianura.",
-        "Bruno è il re di Stromboli: 0 a 1.",
+        "Il trono di Stromboli va a Bruno: 0 a 1.",
     ]
 
 
