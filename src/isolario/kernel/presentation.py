@@ -198,7 +198,7 @@ class Presentation:
 
     def why_not(self, state: State, element: str, viewer: Viewer) -> Reason:
         """Why nothing can be done with an element now, as far as the viewer may know."""
-        actor = self.view(state, viewer)["actor"]
+        actor = state.actor
         if actor == OVER:
             return because("over", self.rule(state))
         if actor == CHANCE:
