@@ -25,9 +25,9 @@ export interface Created {
   seats: { seat: number; invite?: string }[];
 }
 
-export async function create(page: Page, seats: Seat[] = [me, bot], options: Record<string, string> = plain, game = 'nomads'): Promise<Created> {
+export async function create(page: Page, seats: Seat[] = [me, bot], options: Record<string, string> = plain, game = 'nomads', seed?: string): Promise<Created> {
   const origin = new URL(page.url() === 'about:blank' ? await home(page) : page.url()).origin;
-  const answer = await page.request.post('/api/tables', { data: { game, options, seats }, headers: { origin } });
+  const answer = await page.request.post('/api/tables', { data: { game, options, seats, seed }, headers: { origin } });
   expect(answer.status(), await answer.text()).toBeLessThan(300);
   return (await answer.json()) as Created;
 }
@@ -151,17 +151,17 @@ export async function frameTime(page: Page, work: () => Promise<unknown>): Promi
   return sorted[Math.floor(sorted.length * 0.95)] ?? 0;
 }
 
-/** Finish a table quickly through the socket, with the first choice every time; the page shows what that led to. */
-export async function finish(page: Page, table: string): Promise<void> {
+/** Make choices quickly through the socket, to the end or so many; the page shows what they led to. */
+export async function finish(page: Page, table: string, choices = Infinity): Promise<void> {
   await page.evaluate(
-    (id) =>
+    ([id, most]) =>
       new Promise<void>((done, fail) => {
         const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${id}/live`);
         let moves = 0;
         socket.onmessage = ({ data }) => {
           const message = JSON.parse(String(data)) as { type: string; over?: boolean; version: number; legal: { action: number }[] };
           if (message.type !== 'update') return;
-          if (message.over) {
+          if (message.over || (message.legal.length && moves >= most)) {
             socket.close();
             done();
           } else if (message.legal.length) {
@@ -173,6 +173,7 @@ export async function finish(page: Page, table: string): Promise<void> {
         };
         socket.onerror = () => fail(new Error('socket'));
       }),
-    table,
+    // What travels to the browser must be plain: no Infinity there.
+    [table, Math.min(choices, 1e6)] as const,
   );
 }

@@ -1,6 +1,7 @@
 import { FluentResource } from '@fluent/bundle';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepProgress, progressOf, seedOf, type Guide } from './guides';
+import { keepProgress, progressOf, type Guide } from './guides';
+import { seedOf } from './seed';
 
 const guides = import.meta.glob<{ guide: Guide }>('./*/guide.ts', { eager: true });
 const texts = import.meta.glob<string>('./*/text.en.ftl', { query: '?raw', import: 'default', eager: true });
