@@ -46,8 +46,9 @@ export function hexAt(rows: Rows, hex: string): Point {
 /** How high one stands on a hex. */
 export const heightAt = (view: IslandView, hex: string): number => HEIGHTS[view.tiles[hex] ?? ''] ?? 0;
 
-/** Seats in a boat, from its stern. */
+/** Benches of a boat, from its stern; one alone sits in the middle. */
 const BENCHES: readonly Point[] = [{ x: -15.5, y: -3 }, { x: -0.5, y: -3.4 }, { x: 13.5, y: -4 }];
+const benchOf = (index: number, load: number): Point => BENCHES[load === 1 ? 1 : load === 2 ? index * 2 : index] ?? { x: 0, y: 0 };
 
 /** Where the n-th of so many saved explorers stands, from the middle of the safe island. */
 export function landingSpot(corner: string, index: number, count: number): Place {
@@ -91,7 +92,7 @@ export function places(view: IslandView): Places {
     view.explorers
       .filter((explorer) => explorer.element === boat.id)
       .forEach((explorer, index) => {
-        const bench = BENCHES[index] ?? { x: 0, y: 0 };
+        const bench = benchOf(index, boat.load);
         found.set(explorer.id, { x: x + bench.x, y: y + low + bench.y, z: y + 5 + index * 0.1, r: 8 });
       });
   }
