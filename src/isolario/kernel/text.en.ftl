@@ -63,3 +63,6 @@ problem-no-game-of = No game here has positions of the class { $state }. Registe
 problem-bad-weights = { $game } has { $expected } weights, not { $found }. Write them as numbers separated by semicolons.
 
 reason-not-now = This cannot be chosen now.
+
+rulings-title = Our rulings, with the reasons
+rulings-title-english = Our rulings, with the reasons

@@ -63,3 +63,6 @@ problem-no-game-of = Nessun gioco qui ha posizioni della classe { $state }. Prim
 problem-bad-weights = { $game } ha { $expected } pesi, non { $found }. Scrivili come numeri separati da punti e virgola.
 
 reason-not-now = Adesso non si può scegliere.
+
+rulings-title = Le nostre decisioni, con i motivi
+rulings-title-english = Le nostre decisioni, con i motivi (in inglese)

@@ -5,4 +5,10 @@ import Icon from './Icon.svelte';
 import Seat from './Seat.svelte';
 import type { IslandView } from './view';
 
-export const kit: BoardKit<IslandView> = { Board, Seat, Icon, layers: ['names', 'danger', 'counts'] };
+export const kit: BoardKit<IslandView> = {
+  Board,
+  Seat,
+  Icon,
+  layers: ['names', 'danger', 'counts'],
+  delegate: (view) => (view.placing ? 'page-place-rest' : null),
+};
