@@ -837,6 +837,11 @@ export interface components {
             /** Seats */
             seats: components["schemas"]["NewSeat"][];
             /**
+             * Seed
+             * @description a known seed instead of a secret one: for guides, at a table without open seats
+             */
+            seed?: string | null;
+            /**
              * Watch
              * @default true
              */

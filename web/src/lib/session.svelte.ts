@@ -51,7 +51,9 @@ export class Session {
   delegating: ((view: View) => boolean) | null = $state.raw(null);
   private delegatedSeat = -1;
   /** What a guide lets one choose at the moment; null: everything. */
-  private allowed: ((choice: Choice) => boolean) | null = null;
+  private allowed: ((choice: Choice, view: View) => boolean) | null = null;
+  /** The last choice made here, and the position it was made in. */
+  played: { choice: Choice; view: View } | null = $state.raw(null);
 
   readonly film = new Film(() => this.mine);
   readonly picker = new Picker(
@@ -131,7 +133,8 @@ export class Session {
   }
 
   /** A guide lets only some choices through for a while; where none of them is legal, all are offered. */
-  restrict(allowed: ((choice: Choice) => boolean) | null): void {
+  restrict(allowed: ((choice: Choice, view: View) => boolean) | null): void {
+    if (!allowed && !this.allowed) return;
     this.allowed = allowed;
     this.picker.offer(this.offered());
   }
@@ -145,7 +148,8 @@ export class Session {
 
   private offered(): Choice[] {
     const legal = this.myTurn ? (this.update?.legal ?? []) : [];
-    const some = this.allowed ? legal.filter(this.allowed) : legal;
+    const view = this.update?.view;
+    const some = this.allowed && view ? legal.filter((choice) => this.allowed?.(choice, view)) : legal;
     return some.length ? some : legal;
   }
 
@@ -154,6 +158,7 @@ export class Session {
     this.sending = true;
     this.hint = null;
     this.notice = null;
+    this.played = { choice, view: this.update.view };
     this.film.forget();
     this.socket.request({ type: 'move', version: this.update.version, action: choice.action });
     sound('place');
