@@ -70,3 +70,6 @@ reason-others-turn = { $you ->
    *[other] { $seat } decides now.
 }
 reason-possible = You can choose this now.
+
+rulings-title = Our rulings, with the reasons
+rulings-title-english = Our rulings, with the reasons

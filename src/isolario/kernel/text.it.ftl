@@ -70,3 +70,6 @@ reason-others-turn = { $you ->
    *[other] Ora decide { $seat }.
 }
 reason-possible = Questo adesso puoi sceglierlo.
+
+rulings-title = Le nostre decisioni, con i motivi
+rulings-title-english = Le nostre decisioni, con i motivi (in inglese)

@@ -661,6 +661,10 @@ export interface components {
                 [key: string]: string;
             };
             placing: components["schemas"]["IslandPlacing"] | null;
+            /** Ranges */
+            ranges: {
+                [key: string]: number;
+            };
             /** Ranks */
             ranks: number[] | null;
             /** Reserve */
