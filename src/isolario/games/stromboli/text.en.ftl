@@ -4,13 +4,16 @@ game-title = Stromboli
 game-blurb = A duel on a round volcanic island: your discs steer one shared boat to the cards, and your shaman raises statues that the volcano wants back.
 
 option-variant = Lava
-option-variant-base = Base game: Lava cards come up by chance
-option-variant-tactical = Tactical: the players call the lava themselves
+    .about = In the base game lava comes up with the cards; in the tactical variant each of you calls it with a disc. Play the base game first.
+option-variant-base = Base game
+option-variant-tactical = Tactical variant
 option-first_player = First player
+    .about = Whoever begins loses a tie that statues do not decide.
 option-first_player-random = Drawn by lot
 option-shaman_shields_statue = Shamans shield statues
-option-shaman_shields_statue-off = Lava destroys a statue even where a shaman stands
-option-shaman_shields_statue-on = A statue survives if a shaman stands with it
+    .about = The book can be read both ways: whether lava spares a statue that shares its space with a shaman.
+option-shaman_shields_statue-off = No: lava destroys it all the same
+option-shaman_shields_statue-on = Yes: the statue survives
 
 # -- names ------------------------------------------------------------------------------------------
 
@@ -64,17 +67,17 @@ item-card-complete-segment = the card Complete Segment
 
 # -- what to do -------------------------------------------------------------------------------------
 
-prompt-turn-place = Place a disc: at the boat it sails, anywhere else your shaman may move.
-prompt-turn = Place a disc or take one back; at the boat it sails, anywhere else your shaman may move.
-prompt-turn-sail = Take a disc back or sail the boat one segment: all your discs are out.
-prompt-lava = Decide whether your lava disc goes down with it and calls a marker where the boat lands.
-prompt-shaman = Move your shaman up to two steps, at most one of them inward, or let it stay.
+prompt-turn-place = Place a disc on a beach.
+prompt-turn = Place a disc, or take one back.
+prompt-turn-sail = Take a disc back, or sail the boat.
+prompt-lava = Add your lava disc, or keep it.
+prompt-shaman = Move your shaman, or let it stay.
 prompt-take = Choose one of the two cards of { $segment }{ $other ->
     [0] ; the other one stays.
    *[other] ; the other player gets the other one.
 }
 prompt-build = Build a statue where your shaman stands, or let the card go.
-prompt-divert = Choose a lava marker and the crater space next to it, or leave the lava alone.
+prompt-divert = Move a lava marker to the crater next to it, or leave the lava alone.
 prompt-buy = Buy one card with your { $shells ->
     [one] Shell
    *[other] { $shells } Shells

@@ -4,13 +4,16 @@ game-title = Stromboli
 game-blurb = Un duello su un’isola vulcanica rotonda: i tuoi dischi guidano l’unica barca verso le carte e il tuo sciamano innalza statue che il vulcano rivuole.
 
 option-variant = Lava
-option-variant-base = Gioco base: le carte Lava escono a caso
-option-variant-tactical = Variante tattica: la lava la chiamano i giocatori
+    .about = Nel gioco base la lava esce con le carte; nella variante tattica ognuno la chiama con un disco. Giocate prima il gioco base.
+option-variant-base = Gioco base
+option-variant-tactical = Variante tattica
 option-first_player = Primo giocatore
+    .about = Chi comincia perde un pareggio che le statue non risolvono.
 option-first_player-random = Estratto a sorte
 option-shaman_shields_statue = Gli sciamani proteggono le statue
-option-shaman_shields_statue-off = La lava distrugge una statua anche dove sta uno sciamano
-option-shaman_shields_statue-on = Una statua si salva se con lei c’è uno sciamano
+    .about = Il regolamento si può leggere in due modi: se la lava risparmi una statua che divide lo spazio con uno sciamano.
+option-shaman_shields_statue-off = No: la lava la distrugge lo stesso
+option-shaman_shields_statue-on = Sì: la statua si salva
 
 # -- nomi -------------------------------------------------------------------------------------------
 
@@ -64,17 +67,17 @@ item-card-complete-segment = la carta Segmento completo
 
 # -- che cosa fare ----------------------------------------------------------------------------------
 
-prompt-turn-place = Piazza un disco: presso la barca la fa salpare, altrove può muoversi il tuo sciamano.
-prompt-turn = Piazza un disco o riprendine uno; presso la barca la fa salpare, altrove può muoversi il tuo sciamano.
-prompt-turn-sail = Riprendi un disco o fai avanzare la barca di un segmento: i tuoi dischi sono tutti fuori.
-prompt-lava = Decidi se aggiungere il tuo disco lava, che chiama un segnalino là dove si ferma la barca.
-prompt-shaman = Muovi il tuo sciamano fino a due passi, al massimo uno verso l’interno, o lascialo dov’è.
+prompt-turn-place = Piazza un disco su una spiaggia.
+prompt-turn = Piazza un disco o riprendine uno.
+prompt-turn-sail = Riprendi un disco o fai avanzare la barca.
+prompt-lava = Aggiungi il disco lava o tienilo.
+prompt-shaman = Muovi lo sciamano o lascialo dov’è.
 prompt-take = Scegli una delle due carte di { $segment }{ $other ->
     [0] ; l’altra rimane lì.
    *[other] ; l’altra va al tuo avversario.
 }
-prompt-build = Costruisci una statua dove si trova il tuo sciamano, o rinuncia alla carta.
-prompt-divert = Scegli un segnalino lava e il cratere accanto in cui spostarlo, o lascia stare la lava.
+prompt-build = Costruisci una statua dove sta il tuo sciamano, o rinuncia alla carta.
+prompt-divert = Sposta un segnalino lava nel cratere accanto, o lascia stare la lava.
 prompt-buy = Compra una carta con { $shells ->
     [one] la tua conchiglia
    *[other] le tue { $shells } conchiglie

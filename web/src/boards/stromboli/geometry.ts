@@ -15,7 +15,7 @@ export const TERRAINS = ['plain', 'forest', 'mountain'] as const;
 const INNER: Record<Ring, number> = { crater: 12, mountain: 66, forest: 134, plain: 200, beach: 264, water: 338 };
 
 export const WORLD: Record<Form, Box> = {
-  wide: { x: -474, y: -378, width: 948, height: 756 },
+  wide: { x: -474, y: -382, width: 948, height: 764 },
   tall: { x: -372, y: -506, width: 744, height: 1112 },
 };
 
@@ -53,7 +53,7 @@ export function route(form: Form, from: number, steps: number): string {
 
 const WATERWAY = 366;
 /** The boat moors beside the cards, not under them. */
-const waterAngle = (form: Form, segment: number) => angleOf(form, segment) - 19;
+const waterAngle = (form: Form, segment: number) => angleOf(form, segment) - (form === 'wide' ? 19 : 12);
 export const waterPlace = (form: Form, segment: number): Place => ({ ...polar(WATERWAY, waterAngle(form, segment)), r: 27, z: 900 });
 
 export const beachPlace = (form: Form, segment: number): Place => ({ ...polar(301, angleOf(form, segment)), r: 34, room: 9 });

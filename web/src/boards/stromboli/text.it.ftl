@@ -53,7 +53,7 @@ page-now = ora +{ $points }
 page-deal-last = In { $segment } non ci sono carte: comincerebbe l’ultimo conteggio.
 page-deal-nobody = In { $segment } nessuno ha dischi: le carte resterebbero lì.
 page-deal-both = { $you ->
-    [first] In { $segment } sceglieresti tu per primo, a { $second } andrebbe l’altra carta.
+    [first] In { $segment } la prima scelta sarebbe tua, a { $second } andrebbe l’altra carta.
     [second] In { $segment } sceglierebbe prima { $first }, a te andrebbe l’altra carta.
    *[other] In { $segment } sceglierebbe prima { $first }, a { $second } andrebbe l’altra carta.
 }
