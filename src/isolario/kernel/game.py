@@ -101,6 +101,8 @@ class Game:
     view_type: ClassVar[type] = View
     """The TypedDict of its views: the page's types are made from it."""
     presentation: Presentation = Presentation()
+    layout: ClassVar[FeaturesLayout | None] = None
+    """What the numbers for learners mean: a room lists it in `features.py`, beside what writes them."""
 
     components_path: Path | None = None
     other_weights: tuple[float, ...] | None = None
@@ -168,14 +170,12 @@ class Game:
         here = Path(module.__file__).parent
         return here if (here / "text.en.ftl").is_file() else None
 
-    @cached_property
-    def layout(self) -> FeaturesLayout:
-        """The pieces of its features; a room lists them in `features.py`."""
-        return FeaturesLayout(Feature("features", (len(self.new().features(0)),), "what the seat sees"))
-
     def features_layout(self) -> FeaturesLayout:
         """What the numbers of `State.features` mean: names, shapes, sentences."""
-        return self.layout
+        if self.layout is not None:
+            return self.layout
+        numbers = len(self.new().features(0))
+        return FeaturesLayout(Feature("features", (numbers,), "what the seat sees, by default points / 100"))
 
     def texts(self, lang: str = "en", names: tuple[str, ...] = ()) -> Texts:
         return Texts(lang, self.folder, names)

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from isolario.kernel.features import Sheet
+from isolario.kernel.features import FULL, PRIVATE, PUBLIC, Sheet
 from isolario.kernel.luck import Luck
 
 CHANCE: Final = -1
@@ -67,18 +67,24 @@ class State:
 
     def features(self, seat: i64) -> list[float]:
         """What `seat` sees, as numbers of a fixed length for learners. By default the points that its view shows."""
-        from isolario.kernel.copying import game_of
-
-        shown = self.view(seat)["scores"]
-        own_first = [shown[(seat + offset) % self.seats] for offset in range(self.seats)]
-        numbers = [0.0 if points is None else float(points) / 100.0 for points in own_first]
-        empty: int = game_of(self).max_seats - len(numbers)
-        return numbers + [0.0] * empty
+        sheet = Sheet()
+        self.write_features(seat, PRIVATE, sheet)
+        return sheet.numbers()
 
     def write_features(self, seat: i64, scope: i64, sheet: Sheet) -> None:
         """Write what `seat` may know (or everybody, or the whole truth: `scope`) in the order of the game's layout."""
-        for number in self.features(seat):
-            sheet.put(number)
+        from isolario.kernel.copying import game_of
+
+        if type(self).features is not State.features:
+            for number in self.features(seat):
+                sheet.put(number)
+            return
+        points: list[int | None] = list(self.scores()) if scope == FULL else self.view(viewer_of(seat, scope))["scores"]
+        for offset in range(self.seats):
+            shown = points[(seat + offset) % self.seats]
+            sheet.put(0.0 if shown is None else float(shown) / 100.0)
+        empty: i64 = game_of(self).max_seats - self.seats
+        sheet.blank(empty)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What `seat` may see (None: a spectator), as JSON built by whitelist: the view of the game's presentation."""
@@ -156,3 +162,8 @@ class State:
         trace = self.trace
         if trace is not None:
             trace.append((kind, tuple(numbers)))
+
+
+def viewer_of(seat: i64, scope: i64) -> int | None:
+    """Who looks: the seat, or for what is public a spectator."""
+    return None if scope == PUBLIC else seat

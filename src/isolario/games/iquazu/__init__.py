@@ -7,6 +7,7 @@ from typing import Any
 
 from isolario.games.iquazu.actions import ACTIONS
 from isolario.games.iquazu.board import WEIGHT_NAMES, Box
+from isolario.games.iquazu.features import LAYOUT
 from isolario.games.iquazu.presentation import presentation
 from isolario.games.iquazu.rules import fresh
 from isolario.games.iquazu.view import IquazuView
@@ -28,6 +29,7 @@ class IquazuGame(Game):
     hides = True
     view_type = IquazuView
     presentation = presentation
+    layout = LAYOUT
 
     @cached_property
     def box(self) -> Box:

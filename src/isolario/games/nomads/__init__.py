@@ -9,6 +9,7 @@ from isolario.games.nomads import rules
 from isolario.games.nomads.actions import ACTIONS
 from isolario.games.nomads.board import ADVENTURER_NAMES, JOKER, KINDS, Box
 from isolario.games.nomads.evaluate import WEIGHTS
+from isolario.games.nomads.features import LAYOUT
 from isolario.games.nomads.presentation import presentation
 from isolario.games.nomads.view import NomadsView
 from isolario.kernel.components import Components
@@ -38,6 +39,7 @@ class NomadsGame(Game):
     )
     view_type = NomadsView
     presentation = presentation
+    layout = LAYOUT
 
     @cached_property
     def box(self) -> Box:
