@@ -1,4 +1,4 @@
-"""Dependencies point one way: kernel ← games ← bots ← arena, server, adapters ← cli."""
+"""Dependencies point one way: kernel ← bots ← arena, server, adapters ← cli, and kernel ← games (found by name)."""
 
 import ast
 from pathlib import Path

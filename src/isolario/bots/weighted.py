@@ -6,16 +6,6 @@ from isolario.bots.base import MAKERS, Bot, bot
 from isolario.kernel import FastLuck, Game, Problem, State
 
 
-def weights_of(game: Game) -> list[float]:
-    """The weights a game's evaluation uses, empty if it has none."""
-    return game.weights
-
-
-def with_weights(game: Game, weights: Sequence[float]) -> Game:
-    """The same game, whose `estimate()` uses other weights."""
-    return game.with_weights(weights)
-
-
 class WeightedBot(Bot):
     """Moves each position over to a game with its own weights and lets another bot choose there."""
 

@@ -73,7 +73,7 @@ def flag(name: str, default: bool = False) -> Option:
 
 
 def first_player() -> Option:
-    """Who begins: drawn by lot, or a seat."""
+    """Who begins: drawn at random, or a seat."""
     return Option("first_player", "random", words=("random",), number=(0, None))
 
 
