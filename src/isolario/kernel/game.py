@@ -101,8 +101,6 @@ class Game:
     view_type: ClassVar[type] = View
     """The TypedDict of its views: the page's types are made from it."""
     presentation: Presentation = Presentation()
-    layout: ClassVar[FeaturesLayout | None] = None
-    """What the numbers for learners mean: a room lists it in `features.py`, beside what writes them."""
 
     components_path: Path | None = None
     other_weights: tuple[float, ...] | None = None
@@ -172,10 +170,7 @@ class Game:
 
     def features_layout(self) -> FeaturesLayout:
         """What the numbers of `State.features` mean: names, shapes, sentences."""
-        if self.layout is not None:
-            return self.layout
-        numbers = len(self.new().features(0))
-        return FeaturesLayout(Feature("features", (numbers,), "what the seat sees, by default points / 100"))
+        return FeaturesLayout(Feature("points", (self.max_seats,), "points / 100 where they may be seen, own first"))
 
     def texts(self, lang: str = "en", names: tuple[str, ...] = ()) -> Texts:
         return Texts(lang, self.folder, names)

@@ -65,20 +65,27 @@ class State:
         """How well each seat stands, as chances that add up to 1. By default nobody is ahead."""
         return [1.0 / float(self.seats)] * self.seats
 
-    def features(self, seat: i64) -> list[float]:
-        """What `seat` sees, as numbers of a fixed length for learners. By default the points that its view shows."""
+    def features(self, seat: i64, out: Any = None, scope: i64 = PRIVATE) -> Any:
+        """What `seat` may know, as numbers of a fixed length for learners; `Game.features_layout` says what they mean.
+
+        A list; or, with `out`, they are written into that array of the same length, without a list in between. The
+        scope is PRIVATE, PUBLIC or FULL (see `kernel/features.py`).
+        """
         sheet = Sheet()
-        self.write_features(seat, PRIVATE, sheet)
-        return sheet.numbers()
+        self.write_features(seat, scope, sheet)
+        if out is None:
+            return sheet.numbers()
+        out[:] = sheet.memory()
+        return out
 
     def write_features(self, seat: i64, scope: i64, sheet: Sheet) -> None:
-        """Write what `seat` may know (or everybody, or the whole truth: `scope`) in the order of the game's layout."""
+        """Write what `seat` may know (or everybody, or the whole truth: `scope`) in the order of the game's layout.
+
+        By default the points that its view shows.
+        """
         from isolario.kernel.copying import game_of
 
-        if type(self).features is not State.features:
-            for number in self.features(seat):
-                sheet.put(number)
-            return
+        sheet.piece("points")
         points: list[int | None] = list(self.scores()) if scope == FULL else self.view(viewer_of(seat, scope))["scores"]
         for offset in range(self.seats):
             shown = points[(seat + offset) % self.seats]

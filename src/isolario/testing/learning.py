@@ -15,8 +15,7 @@ def features_are_laid_out_as_the_game_says(game: Game, seed: int) -> None:
                 sheet.marks = []
                 state.write_features(seat, scope, sheet)
                 require(sheet.at == layout.size, f"{sheet.at} features, but the layout has {layout.size}")
-                if game.layout is not None:
-                    require(sheet.marks == list(layout.starts.items()), "the pieces do not lie where the layout says")
+                require(sheet.marks == list(layout.starts.items()), "the pieces do not lie where the layout says")
                 for piece in layout:
                     largest = max(map(abs, sheet.numbers()[layout[piece.name]]), default=0.0)
                     require(largest <= BOUND, f"{piece.name} is as large as {largest}: scale it to about 1")
@@ -44,7 +43,7 @@ def numbers(state: State, seat: int, scope: int) -> list[float]:
 
 def what_can_be_seen_can_be_learned(game: Game, seed: int) -> None:
     """Two outcomes of one decision that a seat can tell apart by its view differ in its features."""
-    if game.layout is None:  # the default features are only points
+    if type(game).features_layout is Game.features_layout:  # the default features are only points
         return
     for state in walk(game, seed, most=8):
         if state.actor == OVER:

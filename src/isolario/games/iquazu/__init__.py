@@ -11,7 +11,7 @@ from isolario.games.iquazu.features import LAYOUT
 from isolario.games.iquazu.presentation import presentation
 from isolario.games.iquazu.rules import fresh
 from isolario.games.iquazu.view import IquazuView
-from isolario.kernel import Game, Option, State, first_player
+from isolario.kernel import FeaturesLayout, Game, Option, State, first_player
 from isolario.kernel.components import Components
 from isolario.kernel.weights import read_weights
 
@@ -29,11 +29,13 @@ class IquazuGame(Game):
     hides = True
     view_type = IquazuView
     presentation = presentation
-    layout = LAYOUT
 
     @cached_property
     def box(self) -> Box:
         return Box(Components(self.components()), read_weights(Path(__file__).parent / "weights.toml", WEIGHT_NAMES))
+
+    def features_layout(self) -> FeaturesLayout:
+        return LAYOUT
 
     def start(self, seats: int, options: Mapping[str, str]) -> State:
         first = -1 if options["first_player"] == "random" else int(options["first_player"])
