@@ -31,6 +31,15 @@ class Sheet:
         self.at: i64 = 0
         # None in use; a list only while somebody checks that pieces lie where the layout says.
         self.marks: list[tuple[str, int]] | None = None
+        self.lent = False
+
+    def borrow(self) -> "Sheet":
+        """This sheet from its start, or a new one while somebody else still writes on it."""
+        if self.lent:
+            return Sheet()
+        self.lent = True
+        self.at = 0
+        return self
 
     def put(self, value: float) -> None:
         """Write one number."""

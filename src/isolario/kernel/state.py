@@ -13,6 +13,9 @@ CHANCE: Final = -1
 OVER: Final = -2
 """`State.actor` when the game has ended."""
 
+SCRATCH: Final = Sheet(4096)
+"""Where features are written before they go into a caller's list or array."""
+
 Note = tuple[str, tuple[int, ...]]
 """One thing that happened while an action was applied: a kind, and as many numbers as it needs."""
 
@@ -71,11 +74,13 @@ class State:
         A list; or, with `out`, they are written into that array of the same length, without a list in between. The
         scope is PRIVATE, PUBLIC or FULL (see `kernel/features.py`).
         """
-        sheet = Sheet()
+        sheet = SCRATCH.borrow()
         self.write_features(seat, scope, sheet)
         if out is None:
-            return sheet.numbers()
-        out[:] = sheet.memory()
+            out = sheet.numbers()
+        else:
+            out[:] = sheet.memory()
+        sheet.lent = False
         return out
 
     def write_features(self, seat: i64, scope: i64, sheet: Sheet) -> None:

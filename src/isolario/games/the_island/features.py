@@ -96,22 +96,23 @@ def write_hexes(state: Position, seat: i64, sheet: Sheet) -> None:
     sheet.piece("hexes")
     start = sheet.at
     sheet.blank(HEXES * PER_HEX)
+    cells = sheet.cells
     for hex in range(HEXES):
         ground, menace = state.ground[hex], state.menace[hex]
         base = start + hex * PER_HEX
         if ground != SEA:
-            sheet.cells[base + ground - 1] = 1.0
+            cells[base + ground - 1] = 1.0
         if state.boat_in[hex] >= 0:
-            sheet.cells[base + 7] = 1.0
+            cells[base + 7] = 1.0
         if menace != 0:
-            sheet.cells[base + 8] = float(menace & 7)
-            sheet.cells[base + 9] = float(menace >> 3 & 7)
-            sheet.cells[base + 10] = float(menace >> 6)
+            cells[base + 8] = float(menace & 7)
+            cells[base + 9] = float(menace >> 3 & 7)
+            cells[base + 10] = float(menace >> 6)
     for explorer in range(i64(len(state.spot))):
         spot = state.spot[explorer]
         if spot < HEXES:
             whose = clockwise(state.terms.owner[explorer], seat, state.seats)
-            sheet.cells[start + spot * PER_HEX + 3 + whose] += 1.0 / 3.0
+            cells[start + spot * PER_HEX + 3 + whose] += 1.0 / 3.0
 
 
 def write_explorers(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:

@@ -87,9 +87,7 @@ def write(state: Position, seat: i64, sheet: Sheet) -> None:
     sheet.piece("created")
     for area in range(box.areas):
         sheet.put(float(state.created[area]) / 3.0)
-    sheet.piece("hexes")
-    for hex in range(box.hexes):
-        write_hex(state, seat, hex, sheet)
+    write_hexes(state, seat, sheet)
     write_spaces(state, seat, sheet)
     write_geysers(state, seat, sheet)
     sheet.piece("seats")
@@ -123,25 +121,38 @@ def write_numbers(state: Position, sheet: Sheet) -> None:
     sheet.flag(state.asks_which)
 
 
-def write_hex(state: Position, seat: i64, hex: i64, sheet: Sheet) -> None:
+def write_hexes(state: Position, seat: i64, sheet: Sheet) -> None:
     box, seats = state.box, state.seats
-    place = state.land.hexes[hex]
-    if place is None:
-        sheet.blank(PER_HEX)
-        return
-    sheet.flag(state.alive >> hex & 1 == 1)
-    sheet.flag(state.sinking >> hex & 1 == 1)
-    sheet.put(float(place[0]) / 6.0)
-    sheet.put(float(place[1]) / 6.0)
-    sheet.bits(state.links[hex], SIDES)
-    for turn in range(SEATS):
-        at = (seat + turn) % seats * box.hexes + hex
-        sheet.put(float(state.settlers[at]) / 3.0 if turn < seats else 0.0)
-    for turn in range(SEATS):
-        at = (seat + turn) % seats * box.hexes + hex
-        sheet.put(float(state.lying[at]) / 3.0 if turn < seats else 0.0)
-    for turn in range(SEATS):
-        sheet.flag(turn < seats and hex in state.land.landing[(seat + turn) % seats])
+    sheet.piece("hexes")
+    start = sheet.at
+    sheet.blank(box.hexes * PER_HEX)
+    cells = sheet.cells
+    for hex in range(box.hexes):
+        place = state.land.hexes[hex]
+        if place is None:
+            continue
+        base = start + hex * PER_HEX
+        if state.alive >> hex & 1 == 1:
+            cells[base] = 1.0
+        if state.sinking >> hex & 1 == 1:
+            cells[base + 1] = 1.0
+        cells[base + 2] = float(place[0]) / 6.0
+        cells[base + 3] = float(place[1]) / 6.0
+        links = state.links[hex]
+        for side in range(SIDES):
+            if links >> side & 1 == 1:
+                cells[base + 4 + side] = 1.0
+    for turn in range(seats):
+        whose = (seat + turn) % seats
+        first = whose * box.hexes
+        settlers = start + 4 + SIDES + turn
+        for hex in range(box.hexes):
+            if state.settlers[first + hex] > 0:
+                cells[settlers + hex * PER_HEX] = float(state.settlers[first + hex]) / 3.0
+            if state.lying[first + hex] > 0:
+                cells[settlers + SEATS + hex * PER_HEX] = float(state.lying[first + hex]) / 3.0
+        for shore in state.land.landing[whose]:
+            cells[settlers + 2 * SEATS + shore * PER_HEX] = 1.0
 
 
 def write_spaces(state: Position, seat: i64, sheet: Sheet) -> None:
