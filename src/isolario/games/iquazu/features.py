@@ -166,33 +166,51 @@ def write_pool(pool: list[i64], sheet: Sheet) -> None:
 
 
 def write_wall(state: Iquazu, seat: i64, sheet: Sheet) -> None:
+    """Mostly empty: all zeros first, then what is there."""
     box = state.box
+    colour_at, seats = box.colour_at, state.seats
     sheet.piece("window")
+    start = sheet.at
+    sheet.blank(WINDOW * CREVICES * PER_CREVICE)
+    cells = sheet.cells
     for place in range(WINDOW):
         column = state.frame + place
         if column > CREVICE_COLUMNS or state.grid[column] == 0:
-            sheet.blank(CREVICES * PER_CREVICE)
             continue
         strip = CREVICES * state.grid[column]
-        taken = state.occupied[column]
+        base = start + place * CREVICES * PER_CREVICE
         for index in range(CREVICES):
-            sheet.one_of(box.colour_at[strip + index], COLOURS)
-            owner: i64 = -1
-            if taken >> index & 1 == 1:
-                for turn in range(state.seats):
-                    if state.gems[STRIDE * ((seat + turn) % state.seats) + column] >> index & 1 == 1:
-                        owner = turn
-            sheet.flag(taken >> index & 1 == 1 and owner < 0)
-            sheet.one_of(owner, SEATS)
+            cells[base + index * PER_CREVICE + colour_at[strip + index]] = 1.0
+        drops = state.occupied[column]
+        if drops == 0:
+            continue
+        for turn in range(seats):
+            gems = state.gems[STRIDE * ((seat + turn) % seats) + column]
+            drops &= ~gems
+            set_bits(gems, base + COLOURS + 1 + turn, sheet)
+        set_bits(drops, base + COLOURS, sheet)
     sheet.piece("colours")
-    for column in range(1, CREVICE_COLUMNS + 1):
-        strip = CREVICES * state.grid[column]
+    start = sheet.at
+    sheet.blank(CREVICE_COLUMNS * CREVICES)
+    cells = sheet.cells  # the sheet may have grown
+    for column in range(CREVICE_COLUMNS):
+        strip = CREVICES * state.grid[column + 1]
         if strip == 0:
-            sheet.blank(CREVICES)
             continue
         for index in range(CREVICES):
-            colour = box.colour_at[strip + index]
-            sheet.put(-1.0 if colour == 0 else 0.5 if colour == 1 else 1.0)
+            colour = colour_at[strip + index]
+            cells[start + column * CREVICES + index] = -1.0 if colour == 0 else 0.5 if colour == 1 else 1.0
     sheet.piece("filled")
     for column in range(1, CREVICE_COLUMNS + 1):
         sheet.put(float(box.bits[state.occupied[column]]) / 10.0)
+
+
+def set_bits(mask: i64, start: i64, sheet: Sheet) -> None:
+    """A 1 for each crevice of a mask, `PER_CREVICE` numbers apart."""
+    cells = sheet.cells
+    at = start
+    while mask != 0:
+        if mask & 1 == 1:
+            cells[at] = 1.0
+        mask >>= 1
+        at += PER_CREVICE

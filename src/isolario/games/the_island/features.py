@@ -97,17 +97,19 @@ def write_hexes(state: Position, seat: i64, sheet: Sheet) -> None:
     start = sheet.at
     sheet.blank(HEXES * PER_HEX)
     cells = sheet.cells
-    for hex in range(HEXES):
-        ground, menace = state.ground[hex], state.menace[hex]
-        base = start + hex * PER_HEX
+    for hex in state.box.land:
+        ground = state.ground[hex]
         if ground != SEA:
-            cells[base + ground - 1] = 1.0
-        if state.boat_in[hex] >= 0:
-            cells[base + 7] = 1.0
-        if menace != 0:
-            cells[base + 8] = float(menace & 7)
-            cells[base + 9] = float(menace >> 3 & 7)
-            cells[base + 10] = float(menace >> 6)
+            cells[start + hex * PER_HEX + ground - 1] = 1.0
+    for place in state.boat_at:
+        if place >= 0:
+            cells[start + place * PER_HEX + 7] = 1.0
+    base = state.box.creature_base
+    for kind in range(CREATURE_KINDS):
+        for creature in range(base[kind], base[kind + 1]):
+            at = state.creature_at[creature]
+            if at >= 0:
+                cells[start + at * PER_HEX + 8 + kind] += 1.0
     for explorer in range(i64(len(state.spot))):
         spot = state.spot[explorer]
         if spot < HEXES:
@@ -132,6 +134,9 @@ def write_explorers(state: Position, seat: i64, scope: i64, sheet: Sheet) -> Non
 
 
 def write_explorer(state: Position, explorer: i64, known: bool, sheet: Sheet) -> None:
+    start = sheet.at
+    sheet.blank(PER_EXPLORER)
+    cells = sheet.cells
     spot = state.spot[explorer]
     where: i64 = 5
     hex: i64 = -1
@@ -145,15 +150,17 @@ def write_explorer(state: Position, explorer: i64, known: bool, sheet: Sheet) ->
         where = 3
     elif spot == LOST:
         where = 4
-    sheet.one_of(where, 6)
-    sheet.put(float(spot) / 161.0)
-    sheet.put(float(state.box.to_landing[hex]) / 10.0 if hex >= 0 else 0.0)
-    value = state.value[explorer]
-    sheet.put(float(value) / 6.0 if known else 0.0)
-    sheet.flag(known and value > 0)
-    mine = state.terms.owner[explorer] == state.active
-    piece = explorer % PER_COLOUR + (PER_COLOUR if explorer // PER_COLOUR >= state.seats else 0)
-    sheet.flag(mine and state.wet >> piece & 1 == 1)
+    cells[start + where] = 1.0
+    cells[start + 6] = float(spot) / 161.0
+    if hex >= 0:
+        cells[start + 7] = float(state.box.to_landing[hex]) / 10.0
+    if known and state.value[explorer] > 0:
+        cells[start + 8] = float(state.value[explorer]) / 6.0
+        cells[start + 9] = 1.0
+    if state.wet != 0 and state.terms.owner[explorer] == state.active:
+        piece = explorer % PER_COLOUR + (PER_COLOUR if explorer // PER_COLOUR >= state.seats else 0)
+        if state.wet >> piece & 1 == 1:
+            cells[start + 10] = 1.0
 
 
 def write_boats(state: Position, seat: i64, sheet: Sheet) -> None:
