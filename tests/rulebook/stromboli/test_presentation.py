@@ -139,7 +139,7 @@ def test_every_thing_says_why_not() -> None:
     assert why_not(state, "boat")[1] == "ST-BOAT-2"
     assert why_not(state, "space:3")[1] == "ST-TURN-1"
     assert why_not(state, "scorecard:0")[1] == "ST-SHELL-3"
-    assert why_not(state, "beach:2", YELLOW) == ("Anna decides now.", "ST-TURN-1")
+    assert why_not(state, "beach:2", YELLOW) == ("Anna decides now.", "")
     assert why_not(state, "deck:1", None)[0] == "Anna decides now."
     play(state, "1B")
     assert why_not(state, "space:8")[1] == "ST-SHAMAN-4"

@@ -329,13 +329,6 @@ element-deck = { $palms ->
 
 # -- why not ----------------------------------------------------------------------------------------
 
-reason-over = The game is over.
-reason-drawing = A card is being turned up; nobody chooses now.
-reason-other = { $you ->
-    [seat] { $seat } decide now.
-   *[other] { $seat } decides now.
-}
-reason-possible = You can choose this now.
 reason-disc-first = Point at one of your discs first, then at this beach.
 reason-no-supply = All your discs are out: take one back, or sail the boat.
 reason-tie-place = Your { $value } would make it { $sum } against { $sum } on beach { $beach }, and sums may never be equal.

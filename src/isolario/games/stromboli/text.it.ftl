@@ -353,13 +353,6 @@ element-deck = { $palms ->
 
 # -- perché no --------------------------------------------------------------------------------------
 
-reason-over = La partita è finita.
-reason-drawing = Si sta scoprendo una carta: ora nessuno sceglie.
-reason-other = { $you ->
-    [seat] Ora decidi tu.
-   *[other] Ora decide { $seat }.
-}
-reason-possible = Questo ora puoi sceglierlo.
 reason-disc-first = Indica prima uno dei tuoi dischi, poi questa spiaggia.
 reason-no-supply = I tuoi dischi sono tutti fuori: riprendine uno o fai avanzare la barca.
 reason-tie-place = Con il tuo { $value } sulla spiaggia { $beach } sareste { $sum } pari, e le somme non possono mai essere uguali.
