@@ -469,6 +469,9 @@ class Iquazu(Choices):
 
         return features(self, seat)
 
+    def whose_turn(self) -> i64:
+        return self.turn
+
     def view(self, seat: int | None) -> dict[str, Any]:
         from isolario.games.iquazu.presentation import presentation
 

@@ -481,6 +481,9 @@ class Stromboli(Position):
     def features(self, seat: i64) -> list[float]:
         return evaluate.features(self, seat)
 
+    def whose_turn(self) -> i64:
+        return self.active
+
     def view(self, seat: int | None) -> dict[str, Any]:
         from isolario.games.stromboli.presentation import presentation
 

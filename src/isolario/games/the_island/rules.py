@@ -554,6 +554,9 @@ class Island(Choices):
     def features(self, seat: i64) -> list[float]:
         return evaluate.features(self, seat)
 
+    def whose_turn(self) -> i64:
+        return self.active
+
     def view(self, seat: int | None) -> dict[str, Any]:
         from isolario.games.the_island.presentation import presentation
 

@@ -392,6 +392,9 @@ class VolcanicIsle(Chain):
     def features(self, seat: i64) -> list[float]:
         return evaluate.features(self, seat)
 
+    def whose_turn(self) -> i64:
+        return self.active
+
     def view(self, seat: int | None) -> dict[str, Any]:
         from isolario.games.volcanic_isle.presentation import presentation
 
