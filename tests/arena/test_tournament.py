@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from isolario.arena.figures import figures
 from isolario.arena.intervals import elo, sequential
 from isolario.arena.ratings import ratings
+from isolario.arena.results import ResultsFile
 from isolario.arena.simulate import Job, Local, Outcome, play_job
-from isolario.arena.store import Store
 from isolario.arena.tournament import Plan, Tournament
 from isolario.kernel import Problem, register
 from tests.bots.toys import AuctionGame
@@ -103,21 +104,21 @@ def test_a_decided_comparison_ends_early_and_is_counted_alike_by_any_runner() ->
 
 def test_a_broken_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
     path, plan = tmp_path / "results.jsonl", auction_plan()
-    with Store(path, plan.header()) as store, pytest.raises(KeyboardInterrupt):
-        Tournament(plan).play(Counting(limit=7), store)
+    with ResultsFile(path, plan.header()) as kept, pytest.raises(KeyboardInterrupt):
+        Tournament(plan).play(Counting(limit=7), kept)
     with path.open("a") as file:
         file.write('{"bots": ["mcts:20", "gre')  # killed while writing
     runner = Counting()
     resumed = Tournament(plan)
-    with Store(path, plan.header()) as store:
-        resumed.play(runner, store)
+    with ResultsFile(path, plan.header()) as kept:
+        resumed.play(runner, kept)
     assert len(runner.jobs) == 18 - 7
     fresh = Tournament(plan)
     fresh.play(Local(1))
     assert resumed.json() == fresh.json()
     again, idle = Tournament(plan), Counting()
-    with Store(path, plan.header()) as store:
-        again.play(idle, store)
+    with ResultsFile(path, plan.header()) as kept:
+        again.play(idle, kept)
     assert idle.jobs == []
     assert again.json() == fresh.json()
     assert len([json.loads(line) for line in path.read_text().splitlines()]) == 19
@@ -125,11 +126,11 @@ def test_a_broken_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
 
 def test_results_of_another_tournament_are_not_mixed_in(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
-    Store(path, auction_plan().header()).close()
+    ResultsFile(path, auction_plan().header()).close()
     with pytest.raises(Problem, match="another tournament"):
-        Store(path, auction_plan(seed=2).header())
+        ResultsFile(path, auction_plan(seed=2).header())
     with pytest.raises(Problem, match="Cannot write"):
-        Store(tmp_path, auction_plan().header())
+        ResultsFile(tmp_path, auction_plan().header())
 
 
 def test_results_are_the_same_in_other_processes() -> None:
@@ -185,3 +186,28 @@ def test_a_tournament_of_one_or_of_unknown_kind_is_refused() -> None:
         Tournament(Plan(AUCTION, ("random",), 3))
     with pytest.raises(Problem, match="kind"):
         Tournament(auction_plan(kind="knockout"))
+
+
+def test_ratings_do_not_depend_on_the_order_of_the_games() -> None:
+    jobs = [Job("nomads", 2, ("a", "b") if number % 2 else ("b", "a"), number) for number in range(12)]
+    outcomes = [Outcome(job, [3, 1], [1, 2] if job.seed % 3 else [2, 1], 1, 1, []) for job in jobs]
+    assert ratings(outcomes) == ratings(outcomes[::-1]) == ratings([*outcomes[5:], *outcomes[:5]])
+
+
+def test_every_bot_has_its_figures() -> None:
+    jobs = [Job("nomads", 3, ("a", "b", "b"), seed) for seed in range(2)]
+    found = figures([Outcome(job, [9, 5, 1], [1, 2, 3], 1, 1, []) for job in jobs])
+    assert [(one.bot, one.played, one.share, one.mean_rank) for one in found] == [
+        ("a", 2, 1.0, 1.0),
+        ("b", 4, 0.0, 2.5),
+    ]
+    assert found[1].json()["points"] == 3.0
+
+
+def test_neighbours_change_from_round_to_round() -> None:
+    plan = Plan("nomads", ("a", "b", "c", "d"), seats=4)
+    follows = {plan.jobs(("a", "b", "c", "d"), number)[0].bots[1] for number in range(6)}
+    assert follows == {"b", "c", "d"}
+    for number in range(6):
+        seats = [job.bots.index("a") for job in plan.jobs(("a", "b", "c", "d"), number)]
+        assert seats == [0, 1, 2, 3]

@@ -18,6 +18,7 @@ FURNITURE = {
     "choices.py",
     "components.toml",
     "evaluate.py",
+    "features.py",
     "names.py",
     "narration.py",
     "position.py",
@@ -35,7 +36,7 @@ FURNITURE = {
 }
 ONLY_HERE = {
     "iquazu": {"belief.py"},
-    "volcanic_isle": {"chain.py", "continent.py", "picture.py", "shapes.py"},
+    "volcanic_isle": {"chain.py", "continent.py", "shapes.py"},
 }
 """What one game needs and no other has; `docs/architecture.md` names it."""
 

@@ -5,12 +5,16 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from isolario.kernel.features import FULL, PRIVATE, PUBLIC, Sheet
 from isolario.kernel.luck import Luck
 
 CHANCE: Final = -1
 """`State.actor` when the next step is a draw or a roll."""
 OVER: Final = -2
 """`State.actor` when the game has ended."""
+
+SCRATCH: Final = Sheet(4096)
+"""Where features are written before they go into a caller's list or array."""
 
 Note = tuple[str, tuple[int, ...]]
 """One thing that happened while an action was applied: a kind, and as many numbers as it needs."""
@@ -49,8 +53,11 @@ class State:
         raise TypeError(f"{type(self).__name__} does not define apply()")
 
     def clone(self) -> "State":
-        """An independent copy, without the trace."""
-        raise TypeError(f"{type(self).__name__} does not define clone()")
+        """An independent copy, without the trace. By default made from the dump: a room writes a faster one."""
+        from isolario.kernel.copying import copied
+
+        copy: State = copied(self)
+        return copy
 
     def resample(self, seat: i64, luck: Luck) -> None:
         """Redeal in place what `seat` cannot see. By default nothing is private, so nothing changes."""
@@ -68,9 +75,35 @@ class State:
         """How well each seat stands, as chances that add up to 1. By default nobody is ahead."""
         return [1.0 / float(self.seats)] * self.seats
 
-    def features(self, seat: i64) -> list[float]:
-        """What `seat` sees, as numbers of a fixed length for learners."""
-        return [float(points) for points in self.scores()]
+    def features(self, seat: i64, out: Any = None, scope: i64 = PRIVATE) -> Any:
+        """What `seat` may know, as numbers of a fixed length for learners; `Game.features_layout` says what they mean.
+
+        A list; or, with `out`, they are written into that array of the same length, without a list in between. The
+        scope is PRIVATE, PUBLIC or FULL (see `kernel/features.py`).
+        """
+        sheet = SCRATCH.borrow()
+        self.write_features(seat, scope, sheet)
+        if out is None:
+            out = sheet.numbers()
+        else:
+            out[:] = sheet.memory()
+        sheet.lent = False
+        return out
+
+    def write_features(self, seat: i64, scope: i64, sheet: Sheet) -> None:
+        """Write what `seat` may know (or everybody, or the whole truth: `scope`) in the order of the game's layout.
+
+        By default the points that its view shows.
+        """
+        from isolario.kernel.copying import game_of
+
+        sheet.piece("points")
+        points: list[int | None] = list(self.scores()) if scope == FULL else self.view(viewer_of(seat, scope))["scores"]
+        for offset in range(self.seats):
+            shown = points[(seat + offset) % self.seats]
+            sheet.put(0.0 if shown is None else float(shown) / 100.0)
+        empty: i64 = game_of(self).max_seats - self.seats
+        sheet.blank(empty)
 
     def whose_turn(self) -> i64:
         """The seat whose turn it is, also while somebody else reacts or luck draws. By default the actor."""
@@ -78,15 +111,25 @@ class State:
 
     def fingerprint(self) -> int:
         """A number that is the same for positions in which everything that matters is the same."""
-        return hash(repr(self.dump()))
+        if type(self).dump is not State.dump:
+            return hash(repr(self.dump()))
+        return hash(tuple([repr(getattr(self, name)) for name in self.fields()]))
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """What `seat` may see (None: a spectator), as JSON built by whitelist."""
-        raise TypeError(f"{type(self).__name__} does not define view()")
+        """What `seat` may see (None: a spectator), as JSON built by whitelist: the view of the game's presentation."""
+        from isolario.kernel.copying import game_of
+
+        seen: dict[str, Any] = game_of(self).presentation.view(self, seat)
+        return seen
 
     def fields(self) -> tuple[str, ...]:
-        """The attributes that make up the position, listed once: `dump` and `restore` follow from them."""
-        raise TypeError(f"{type(self).__name__} defines neither fields() nor dump()")
+        """The attributes that make up the position, listed once: `dump` and `restore` follow from them.
+
+        By default `seats`, `actor` and every attribute of a plain Python class whose name has no leading underscore.
+        """
+        own: dict[str, Any] = getattr(self, "__dict__", {})
+        names = [name for name in own if not name.startswith("_") and name not in ("seats", "actor", "trace")]
+        return ("seats", "actor", *names)
 
     def dump(self) -> dict[str, Any]:
         """The whole truth as JSON; `Game.load` gives the state back."""
@@ -108,6 +151,35 @@ class State:
     def __hash__(self) -> int:
         raise TypeError("a state changes: it cannot be a key; use repr(state.dump())")
 
+    # -- copying and looking: the same for every game (see kernel/copying.py) ------------------------------
+
+    def __copy__(self) -> "State":
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "State":
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A state is pickled as its game and its dump."""
+        from isolario.kernel.copying import packed
+
+        parts: tuple[Any, ...] = packed(self)
+        return parts
+
+    def __repr__(self) -> str:
+        """The game, the phase, and who decides; nothing that a seat hides."""
+        from isolario.kernel.picturing import described
+
+        text: str = described(self)
+        return text
+
+    def _repr_html_(self) -> str:
+        """The position as everybody may see it, for a notebook."""
+        from isolario.kernel.picturing import pictured
+
+        text: str = pictured(self)
+        return text
+
     def note(self, kind: str, a: i64 = -1, b: i64 = -1, c: i64 = -1, d: i64 = -1) -> None:
         """Remember that something happened, if anybody is listening (see `Presentation.events`)."""
         trace = self.trace
@@ -119,3 +191,8 @@ class State:
         trace = self.trace
         if trace is not None:
             trace.append((kind, tuple(numbers)))
+
+
+def viewer_of(seat: i64, scope: i64) -> int | None:
+    """Who looks: the seat, or for what is public a spectator."""
+    return None if scope == PUBLIC else seat

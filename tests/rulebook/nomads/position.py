@@ -8,7 +8,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from isolario.games.nomads import game
-from isolario.games.nomads.board import ADVENTURER_NAMES, FROG, KIND_NAMES, PASS
+from isolario.games.nomads.actions import PASS
+from isolario.games.nomads.board import ADVENTURER_NAMES, FROG, KIND_NAMES
 from isolario.games.nomads.position import MAIN
 from isolario.games.nomads.rules import Nomads
 from isolario.kernel import CHANCE

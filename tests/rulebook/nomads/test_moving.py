@@ -140,7 +140,7 @@ def test_example_07_lys_is_triggered_by_a_foreign_disc() -> None:
     assert state.lys == 1
     assert tiles(state, 0) == {"comet": 1}
     assert state.actor == CHANCE
-    assert state.view(None)["pending"] == {"stack": 1}
+    assert state.view(None)["pending"]["stack"] == 1
     assert tiles(state, 1) == {}  # listening has not begun
     play(state, "mask")
     assert state.face[1] == 2
@@ -155,7 +155,7 @@ def test_example_08_lys_without_wanting_a_tile() -> None:
     assert (tiles(empty, 0), empty.chart, empty.lys) == ({"whale": 1}, 1, 2)  # the whale is from listening
     opal = play(state.clone(), "D")
     assert (tiles(opal, 0), opal.chart) == ({}, 2)
-    assert opal.view(None)["pending"] == {"stack": 3}
+    assert opal.view(None)["pending"]["stack"] == 3
 
 
 def test_lys_is_triggered_at_an_empty_stack_too() -> None:

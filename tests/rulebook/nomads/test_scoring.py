@@ -13,12 +13,14 @@ from .position import (
     SIANA,
     ULRICH,
     decline,
+    events,
     legal,
     opals,
     play,
     position,
     settle,
     tiles,
+    told,
     why,
 )
 
@@ -208,13 +210,28 @@ def test_the_game_ends_when_nothing_happens_for_long() -> None:
     wrote = state.clone()
     wrote.held[9] = 2
     assert play(wrote, "whale2").idle == 0
-    play(state, "C>", "pass")
+    play(state, "C>")
+    assert told(state, "pass")[-1] == "stall"
     assert (state.idle, state.actor) == (60, 2)
+    assert state.view(None)["end"]["reason"] == "stall"
     assert legal(state) == ["pass"]
-    assert why(state, "D>") == "NO-END-1"
+    assert why(state, "D>") == "NO-END-4"
 
 
-def test_a_tile_taken_starts_the_count_of_idle_turns_anew() -> None:
+def test_a_stalled_game_is_announced_in_time() -> None:
+    """NO-END-4: ten turns before the end everybody is warned, once."""
+    state = position(THREE, QUIET, lys="H", heights={"B": 0, "C": 0, "D": 0, "E": 0, "A": 0}, idle=48)
+    assert not state.view(None)["end"]["warned"]
+    play(state, "A>")
+    assert "stall-warning" not in told(state, "pass")
+    play(state, "C>")
+    last = events(state, "pass")
+    warning = next(event for event in last if event.kind == "stall-warning")
+    assert warning.args == {"idle": 50, "left": 10}
+    assert state.view(None)["end"]["warned"]
+
+
+def test_a_tile_taken_starts_the_count_of_idle_turns_again() -> None:
     """NO-END-4."""
     state = position(THREE, {"A": "U", "B": "N"}, lys="H", idle=58)
     settle(play(state, "A>"))

@@ -6,12 +6,18 @@ from pathlib import Path
 from typing import Any
 
 from isolario.games.nomads import rules
-from isolario.games.nomads.board import ACTIONS, ADVENTURER_NAMES, Box
+from isolario.games.nomads.actions import ACTIONS
+from isolario.games.nomads.board import ADVENTURER_NAMES, JOKER, KINDS, Box
+from isolario.games.nomads.evaluate import WEIGHTS
+from isolario.games.nomads.features import LAYOUT
 from isolario.games.nomads.presentation import presentation
+from isolario.games.nomads.view import NomadsView
 from isolario.kernel.components import Components
 from isolario.kernel.game import Game, Option, first_player
+from isolario.kernel.layout import FeaturesLayout
 from isolario.kernel.problems import Problem
 from isolario.kernel.state import State
+from isolario.kernel.weights import read_weights
 
 SEATS_OF_THE_LARGEST_TABLE = ("0", "1", "2", "3", "4")
 
@@ -32,11 +38,13 @@ class NomadsGame(Game):
         # The seats that begin, start with the coin, and place the sleepers.
         Option("lumarathon", "off", words=("off",), items=SEATS_OF_THE_LARGEST_TABLE, length=3),
     )
+    view_type = NomadsView
     presentation = presentation
 
     @cached_property
     def box(self) -> Box:
-        return Box(Components(self.components()), Components(Path(__file__).parent / "weights.toml"))
+        weights = read_weights(Path(__file__).parent / "weights.toml", WEIGHTS)
+        return Box(Components(self.components()), weights.values)
 
     def check(self, seats: int, options: Mapping[str, str]) -> None:
         named = options["adventurers"].split(",")
@@ -56,25 +64,29 @@ class NomadsGame(Game):
             detail = f"first_player={options['first_player']}, lumarathon={options['lumarathon']}"
             raise Problem("options-clash", detail=detail)
 
+    def features_layout(self) -> FeaturesLayout:
+        return LAYOUT
+
     def start(self, seats: int, options: Mapping[str, str]) -> State:
+        state = rules.fresh(self.box, seats)
         chosen = options["adventurers"]
-        first = -1 if options["first_player"] == "random" else int(options["first_player"])
-        coin = sleeper = -1
+        state.deal_at_random = chosen == "random"
+        if chosen not in ("draft", "random"):
+            state.adventurer = [ADVENTURER_NAMES.index(name) for name in chosen.split(",")]
+        state.share_three = options["opal_tie"] == "share_three"
+        first = options["first_player"]
         if options["lumarathon"] != "off":
-            first, coin, sleeper = (int(seat) for seat in options["lumarathon"].split(","))
-        return rules.start(
-            seats,
-            self.box,
-            first,
-            [] if chosen in ("draft", "random") else [ADVENTURER_NAMES.index(name) for name in chosen.split(",")],
-            chosen == "random",
-            options["opal_tie"] == "share_three",
-            coin,
-            sleeper,
-        )
+            first, coin, sleeper = options["lumarathon"].split(",")  # NO-VAR-1
+            state.held[int(coin) * KINDS + JOKER] = 1  # NO-VAR-2
+            state.sleeper_seat = int(sleeper)  # NO-VAR-3
+        if first != "random":
+            state.begin(int(first))
+        return state
 
     def load(self, dump: dict[str, Any]) -> State:
-        return rules.load(dump, self.box)
+        state = rules.fresh(self.box, dump["seats"])
+        state.restore(dump)
+        return state
 
 
 game = NomadsGame()

@@ -2,27 +2,17 @@
 
 from mypy_extensions import i64
 
+from isolario.games.nomads.actions import DROP, JOKERS, LEGEND, LIFT, MOVE, PASS, PAY, PICK, SONG, SPACE, STEP
 from isolario.games.nomads.board import (
     ADVENTURERS,
-    DROP,
     FIRST_OWN_DISC,
     FROG,
     JOKER,
-    JOKERS,
     KINDS,
-    LEGEND,
-    LIFT,
-    MOVE,
     NOSTROMO,
-    PASS,
-    PAY,
-    PICK,
     RED,
-    SONG,
     SONGS,
-    SPACE,
     SPACES,
-    STEP,
     STORY_KINDS,
     ULRICH,
     VERSIONS,
@@ -45,11 +35,11 @@ from isolario.games.nomads.position import (
     PLACE_OWN,
     PLACE_SLEEPER,
     SHIFT_LYS,
-    Position,
 )
+from isolario.games.nomads.scoring import Scoring
 
 
-class Choices(Position):
+class Choices(Scoring):
     """What may be chosen or drawn now."""
 
     def legal(self) -> list[int]:
@@ -57,15 +47,15 @@ class Choices(Position):
         if phase == DRAW_TILE:
             return self.kinds_left()
         if phase == MAIN:
-            choices = self.moves()
-            self.add_cards(choices)
+            choices = self.moves()  # NO-TURN-3: there is always one
+            self.add_cards(choices)  # NO-TURN-2
             return choices
         if phase == CHOOSE_DROP:
             return self.drops()
         if phase == CHOOSE_LIFT:
             return self.lifts()
         if phase == LAST_WRITE:
-            choices = []
+            choices = []  # NO-END-2
             self.add_cards(choices)
             choices.append(PASS)
             return choices
@@ -80,9 +70,9 @@ class Choices(Position):
         if phase in (PLACE_SLEEPER, PLACE_OWN):
             limit = self.box.setup_limit  # NO-SET-9
             return [SPACE + space for space in range(SPACES) if self.pile_height[space] < limit]
-        if phase in (PLACE_FROG, AIM_LYS):
+        if phase in (PLACE_FROG, AIM_LYS):  # NO-SET-5, NO-SET-10
             return [SPACE + space for space in range(SPACES)]
-        if phase == PICK_ADVENTURER:
+        if phase == PICK_ADVENTURER:  # NO-SET-4
             return [PICK + index for index in range(ADVENTURERS) if self.seat_of(index) == NOBODY]
         if phase == DRAW_ADVENTURER:
             return [index for index in range(ADVENTURERS) if self.seat_of(index) == NOBODY]
@@ -124,7 +114,7 @@ class Choices(Position):
         return choices
 
     def add_cards(self, choices: list[int]) -> None:
-        """The cards in the supply that the active seat can pay in full (NO-WRI-2)."""
+        """The cards in the supply (NO-LEG-3) that the active seat can pay in full (NO-WRI-2); NO-PAY-1 for Jokers."""
         held = self.held
         seat = self.active
         supply = self.supply
@@ -165,7 +155,7 @@ class Choices(Position):
         count = self.pile_height[self.origin]
         if self.adventurer[self.active] == ULRICH:
             count -= 1
-        choices = [DROP + step for step in range(1, count + 1)]
+        choices = [DROP + step for step in range(count)]
         choices.append(PASS)
         return choices
 
@@ -209,7 +199,7 @@ class Choices(Position):
         return cost if owned < 0 else cost - box.legend_value[VERSIONS * kind + owned]
 
     def matching(self) -> i64:
-        """Tiles that fit the card being written: of its kind, or one of every kind for a song."""
+        """Tiles that fit the card being written: of its kind, or one of every kind for a song (NO-PAY-2)."""
         if self.card < SONGS:
             return self.kinds_above(-1)
         return self.held[self.active * KINDS + (self.card - SONGS) // VERSIONS]

@@ -1,19 +1,10 @@
-"""What lies where: the fields of a position, how it is copied, saved and counted."""
+"""What lies where: the phases and the fields of a position, and how it is copied."""
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
-from isolario.games.nomads.board import (
-    DISCS,
-    JOKER,
-    KINDS,
-    OPAL,
-    SPACES,
-    STORY_KINDS,
-    VERSIONS,
-    Box,
-)
+from isolario.games.nomads.board import DISCS, KINDS, SPACES, STORY_KINDS, Box
 from isolario.kernel.state import CHANCE, State
 
 NOBODY: Final[i64] = -1
@@ -36,6 +27,64 @@ CHOOSE_JOKERS: Final[i64] = 13
 CHOOSE_KIND: Final[i64] = 14
 LAST_WRITE: Final[i64] = 15
 ENDED: Final[i64] = 16
+
+PHASES: Final = (
+    "first",
+    "reveal",
+    "deal",
+    "adventurer",
+    "frog",
+    "sleeper",
+    "own",
+    "aim",
+    "shift",
+    "main",
+    "drop",
+    "jump",
+    "lift",
+    "jokers",
+    "pay",
+    "last",
+    "over",
+)
+"""The word for each phase in views and prompts."""
+
+FIELDS: Final = (
+    "seats",
+    "actor",
+    "phase",
+    "first",
+    "active",
+    "deal_at_random",
+    "share_three",
+    "sleeper_seat",
+    "adventurer",
+    "piles",
+    "face",
+    "stack_height",
+    "pool",
+    "held",
+    "legend",
+    "song",
+    "boxed",
+    "supply",
+    "placed",
+    "lys",
+    "chart",
+    "turns",
+    "idle",
+    "stirred",
+    "uncover",
+    "then",
+    "origin",
+    "direction",
+    "card",
+    "due",
+    "last_paid",
+    "ending",
+    "writers",
+)
+"""What makes up a position. The chains of discs are saved as `piles`; takers and counts follow from the rest."""
 
 # What happens once the uncovered tiles are drawn.
 THEN_ADVENTURERS: Final[i64] = 0
@@ -112,6 +161,35 @@ class Position(State):
         self.ending = False
         self.writers: i64 = 0  # seats that may still write a last card
 
+    def fields(self) -> tuple[str, ...]:
+        return FIELDS
+
+    @property
+    def piles(self) -> list[list[int]]:
+        """The discs of every space, each from the lowest to the top."""
+        return [self.pile(space) for space in range(SPACES)]
+
+    @piles.setter
+    def piles(self, piles: list[list[int]]) -> None:
+        self.bottom = [-1] * SPACES
+        self.top = [-1] * SPACES
+        self.pile_height = [0] * SPACES
+        self.above = [-1] * DISCS
+        self.place = [-1] * DISCS
+        for space in range(SPACES):
+            for disc in piles[space]:
+                self.put_on_top(disc, space)
+
+    def derive(self) -> None:
+        if self.adventurer.count(NOBODY) == 0:
+            self.know_takers()
+        self.stacks_left = SPACES - self.stack_height.count(0)
+        self.kinds_gone = self.pool.count(0)
+
+    def stalled(self) -> bool:
+        """Whether the game has ended because nothing happened any more (NO-END-4), not by NO-END-1."""
+        return self.ending and self.stacks_left > self.box.end_stacks
+
     def put_on_top(self, disc: i64, space: i64) -> None:
         under = self.top[space]
         if under >= 0:
@@ -155,84 +233,6 @@ class Position(State):
                 count += 1
         return count
 
-    def card_points(self, seat: i64) -> i64:
-        box = self.box
-        points: i64 = 0
-        if self.song[seat] >= 0:
-            points = box.song_points[self.song[seat]]
-        for kind in range(STORY_KINDS):
-            version = self.legend[seat * STORY_KINDS + kind]
-            if version >= 0:
-                points += box.legend_value[VERSIONS * kind + version]
-        return points
-
-    def held_tiles(self, seat: i64) -> i64:
-        """Story tiles and Jokers in front of a seat."""
-        base: i64 = seat * KINDS
-        count = self.held[base + JOKER]
-        for kind in range(STORY_KINDS):
-            count += self.held[base + kind]
-        return count
-
-    def legend_cards(self, seat: i64) -> i64:
-        count: i64 = 0
-        for kind in range(STORY_KINDS):
-            if self.legend[seat * STORY_KINDS + kind] >= 0:
-                count += 1
-        return count
-
-    def interim_score(self, seat: i64) -> i64:
-        """NO-OPAL-3: opals won earlier do not count."""
-        return self.card_points(seat) + self.box.held_points * self.held_tiles(seat)
-
-    def scores(self) -> list[int]:
-        """NO-FIN-1, counted at any time."""
-        opal = self.box.opal_points
-        return [self.interim_score(seat) + opal * self.held[seat * KINDS + OPAL] for seat in range(self.seats)]
-
-    def ranks(self) -> list[int]:
-        """NO-FIN-2: points, then most legend cards; still tied means shared."""
-        points = self.scores()
-        order = [points[seat] * 8 + self.legend_cards(seat) for seat in range(self.seats)]
-        return [1 + sum([1 for other in order if other > mine]) for mine in order]
-
-    def dump(self) -> dict[str, Any]:
-        return {
-            "seats": self.seats,
-            "actor": self.actor,
-            "phase": self.phase,
-            "first": self.first,
-            "active": self.active,
-            "deal_at_random": self.deal_at_random,
-            "share_three": self.share_three,
-            "sleeper_seat": self.sleeper_seat,
-            "adventurer": list(self.adventurer),
-            "piles": [self.pile(space) for space in range(SPACES)],
-            "face": list(self.face),
-            "stack_height": list(self.stack_height),
-            "pool": list(self.pool),
-            "held": list(self.held),
-            "legend": list(self.legend),
-            "song": list(self.song),
-            "boxed": list(self.boxed),
-            "supply": self.supply,
-            "placed": self.placed,
-            "lys": self.lys,
-            "chart": self.chart,
-            "turns": self.turns,
-            "idle": self.idle,
-            "stirred": self.stirred,
-            "uncover": self.uncover,
-            "then": self.then,
-            "origin": self.origin,
-            "direction": self.direction,
-            "card": self.card,
-            "due": self.due,
-            "last_paid": self.last_paid,
-            "ending": self.ending,
-            "writers": self.writers,
-        }
-
     def copy_numbers(self, copy: "Position") -> None:
         """Give a copy everything its constructor did not."""
         copy.actor = self.actor
@@ -260,44 +260,3 @@ class Position(State):
         copy.last_paid = self.last_paid
         copy.ending = self.ending
         copy.writers = self.writers
-
-    def restore(self, dump: dict[str, Any]) -> None:
-        """Become the position whose `dump()` this is; self is a fresh one."""
-        self.adventurer = list(dump["adventurer"])
-        if self.adventurer.count(NOBODY) == 0:
-            self.know_takers()
-        for space in range(SPACES):
-            for disc in dump["piles"][space]:
-                self.put_on_top(disc, space)
-        self.face = list(dump["face"])
-        self.stack_height = list(dump["stack_height"])
-        self.stacks_left = SPACES - self.stack_height.count(0)
-        self.pool = list(dump["pool"])
-        self.kinds_gone = self.pool.count(0)
-        self.held = list(dump["held"])
-        self.legend = list(dump["legend"])
-        self.song = list(dump["song"])
-        self.boxed = list(dump["boxed"])
-        self.actor = dump["actor"]
-        self.supply = dump["supply"]
-        self.phase = dump["phase"]
-        self.first = dump["first"]
-        self.active = dump["active"]
-        self.deal_at_random = dump["deal_at_random"]
-        self.share_three = dump["share_three"]
-        self.sleeper_seat = dump["sleeper_seat"]
-        self.placed = dump["placed"]
-        self.lys = dump["lys"]
-        self.chart = dump["chart"]
-        self.turns = dump["turns"]
-        self.idle = dump["idle"]
-        self.stirred = dump["stirred"]
-        self.uncover = dump["uncover"]
-        self.then = dump["then"]
-        self.origin = dump["origin"]
-        self.direction = dump["direction"]
-        self.card = dump["card"]
-        self.due = dump["due"]
-        self.last_paid = dump["last_paid"]
-        self.ending = dump["ending"]
-        self.writers = dump["writers"]

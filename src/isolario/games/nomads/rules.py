@@ -4,36 +4,28 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from isolario.games.nomads.actions import DROP, JOKERS, LIFT, MOVE, PASS, PAY, PICK, SONG, SPACE, STEP
 from isolario.games.nomads.board import (
     CLOCKWISE,
     DISCS,
-    DROP,
     FIRST_OWN_DISC,
     FROG,
     JOKER,
-    JOKERS,
     KINDS,
-    LIFT,
     MOON,
-    MOVE,
     OPAL,
-    PASS,
-    PAY,
-    PICK,
     RED,
     SIANA,
-    SONG,
     SONGS,
-    SPACE,
     SPACES,
-    STEP,
     STORY_KINDS,
     ULRICH,
     VERSIONS,
     Box,
 )
 from isolario.games.nomads.choices import Choices
-from isolario.games.nomads.evaluate import estimate, features
+from isolario.games.nomads.evaluate import estimate
+from isolario.games.nomads.features import write
 from isolario.games.nomads.position import (
     AIM_LYS,
     ALL_STACKS,
@@ -58,6 +50,7 @@ from isolario.games.nomads.position import (
     THEN_END_TURN,
     THEN_RED,
 )
+from isolario.kernel.features import Sheet
 from isolario.kernel.state import CHANCE, OVER
 
 
@@ -101,7 +94,7 @@ class Nomads(Choices):
             else:
                 self.lift_pile(action - MOVE)
         elif phase == CHOOSE_DROP:
-            self.sow(0 if action == PASS else action - DROP)
+            self.sow(0 if action == PASS else action - DROP + 1)
         elif phase == LYS_JUMP:
             self.jump(action - SPACE)
         elif phase == CHOOSE_LIFT:
@@ -201,16 +194,27 @@ class Nomads(Choices):
         """NO-TURN-1: the end check comes before everything else."""
         seat = self.active
         self.actor = seat
-        if self.stacks_left <= self.box.end_stacks or self.idle >= self.box.stall_turns:  # NO-END-1, NO-END-4
-            self.ending = True
-            self.writers = self.seats
-            self.phase = LAST_WRITE
+        box = self.box
+        if self.stacks_left <= box.end_stacks:  # NO-END-1
             self.note("end", seat, self.stacks_left)
+            self.let_everybody_write()
             return
+        if self.idle >= box.stall_turns:  # NO-END-4
+            self.note("stall", seat, box.stall_turns)
+            self.let_everybody_write()
+            return
+        if self.idle == box.stall_turns - box.stall_warning:
+            self.note("stall-warning", self.idle, box.stall_warning)
         self.turns += 1
         self.stirred = False
         self.note("turn", seat, self.turns)
         self.phase = SHIFT_LYS if self.adventurer[seat] == MOON else MAIN
+
+    def let_everybody_write(self) -> None:
+        """NO-END-2: one last card each, from the seat at which the game ended. NO-END-3: no opals any more."""
+        self.ending = True
+        self.writers = self.seats
+        self.phase = LAST_WRITE
 
     def end_turn(self) -> None:
         self.idle = 0 if self.stirred else self.idle + 1
@@ -240,7 +244,11 @@ class Nomads(Choices):
             self.sow(0)
 
     def sow(self, special: i64) -> None:
-        """One disc per space, the lowest first (NO-MOVE-2 to 4); `special` is the step of a power, or 0."""
+        """One disc per space, the lowest first (NO-MOVE-2), the first on the next space (NO-MOVE-3).
+
+        The origin is not left out (NO-MOVE-4), and no pile is too high (NO-MOVE-5). `special` is the step at which a
+        power is used, from 1: a space is skipped (NO-POW-2) or gets two discs (NO-POW-1); 0 for none.
+        """
         bottom = self.bottom
         top = self.top
         above = self.above
@@ -277,9 +285,10 @@ class Nomads(Choices):
             place[disc] = space
             height[space] = height[space] + 1  # unlike +=, this stays unboxed when compiled
             disc = following
-        self.note("sow", self.active, 2 * origin + self.direction, count, 32 * special + space)
+        if self.trace is not None:
+            self.note_all("sow", [self.active, origin, self.direction, special, count, space])
         self.origin = -1
-        if space == self.lys:  # NO-LYS-1
+        if space == self.lys:  # NO-LYS-1, NO-LYS-4: here and nowhere else
             self.phase = LYS_JUMP
             self.note("trigger", self.active, space)
         else:
@@ -329,7 +338,10 @@ class Nomads(Choices):
         self.note("lift", self.active, space, disc)
 
     def listen(self) -> None:
-        """NO-LIS-1 to 6: who lies on top takes the top tile. The order of takings changes nothing."""
+        """Only after a move (NO-LIS-1): who lies on top takes the top tile (NO-LIS-2), a Nomad none (NO-LIS-5).
+
+        A stack loses one tile at most, so the order changes nothing (NO-LIS-6); events tell the one of the rules.
+        """
         self.note("listen")
         top = self.top
         taker = self.taker
@@ -344,7 +356,10 @@ class Nomads(Choices):
             self.end_turn()
 
     def take(self, space: i64, seat: i64) -> bool:
-        """A top tile goes to a seat, for a sleeper to the box, opals to the chart. True if another is below."""
+        """A top tile goes to a seat, opals to the chart (NO-LIS-3); a sleeper sends it to the box (NO-LIS-4).
+
+        True if another tile is below.
+        """
         height = self.stack_height[space]
         if height == 0:
             return False
@@ -395,6 +410,7 @@ class Nomads(Choices):
     # -- writing -----------------------------------------------------------------------------------------
 
     def choose_card(self, card: i64) -> None:
+        """Jokers are asked about only if there is a choice (NO-PAY-3)."""
         self.card = card
         fewest = self.fewest_jokers()
         if fewest < self.most_jokers():
@@ -446,7 +462,7 @@ class Nomads(Choices):
         self.card = -1
         self.supply &= ~(one << card)
         if card < SONGS:
-            self.song[seat] = card
+            self.song[seat] = card  # NO-SONG-2: for good
         else:
             index = card - SONGS
             slot = seat * STORY_KINDS + index // VERSIONS
@@ -475,44 +491,13 @@ class Nomads(Choices):
         self.actor = self.active
         self.phase = LAST_WRITE
 
-    # -- points ------------------------------------------------------------------------------------------
-
-    def score_opals(self) -> None:
-        """An interim scoring with the opals of one full chart (NO-OPAL-1 to 7)."""
-        box = self.box
-        scores: list[i64] = [self.interim_score(seat) for seat in range(self.seats)]
-        self.note("interim")
-        for seat in range(self.seats):
-            self.note("interim-score", seat, scores[seat])
-        best = max(scores)
-        leaders: i64 = scores.count(best)
-        first = box.opal_first // leaders if self.share_three else box.pool_share[leaders]
-        given: i64 = 0
-        for seat in range(self.seats):
-            if scores[seat] == best:
-                given += self.win_opals(seat, first)
-        if leaders < self.seats and (leaders == 1 or self.share_three):
-            second = max([score for score in scores if score < best])
-            if scores.count(second) == 1:
-                given += self.win_opals(scores.index(second), box.opal_second)
-        self.chart -= box.opal_trigger
-        self.boxed[OPAL] += box.opal_trigger - given
-        if given < box.opal_trigger:
-            self.note("opals-boxed", box.opal_trigger - given)
-
-    def win_opals(self, seat: i64, count: i64) -> i64:
-        if count > 0:
-            self.held[seat * KINDS + OPAL] += count
-            self.note("opals", seat, count)
-        return count
-
     # -- for bots and learners ----------------------------------------------------------------------------
 
     def estimate(self) -> list[float]:
         return estimate(self)
 
-    def features(self, seat: i64) -> list[float]:
-        return features(self, seat)
+    def write_features(self, seat: i64, scope: i64, sheet: Sheet) -> None:
+        write(self, seat, sheet)  # nothing is hidden: every scope shows the same
 
     # -- showing -----------------------------------------------------------------------------------------
 
@@ -522,34 +507,10 @@ class Nomads(Choices):
     def view(self, seat: int | None) -> dict[str, Any]:
         from isolario.games.nomads.presentation import presentation
 
-        return presentation.view(self, seat)
+        return dict(presentation.view(self, seat))
 
 
-def start(
-    seats: i64,
-    box: Box,
-    first: i64,
-    adventurers: list[i64],
-    deal_at_random: bool,
-    share_three: bool,
-    coin_seat: i64,
-    sleeper_seat: i64,
-) -> Nomads:
-    """A fresh game; NOBODY stands for what is drawn, chosen or not used."""
-    state = fresh(seats, box)
-    state.deal_at_random = deal_at_random
-    state.share_three = share_three
-    state.sleeper_seat = sleeper_seat
-    if coin_seat >= 0:
-        state.held[coin_seat * KINDS + JOKER] = 1  # NO-VAR-2
-    if adventurers:
-        state.adventurer = adventurers
-    if first >= 0:
-        state.begin(first)
-    return state
-
-
-def fresh(seats: i64, box: Box) -> Nomads:
+def fresh(box: Box, seats: i64) -> Nomads:
     """Nothing set up yet: full stacks, all cards in the supply (NO-SET-2)."""
     adventurer: list[i64] = [NOBODY] * seats
     taker: list[i64] = [NOBODY] * DISCS
@@ -583,11 +544,4 @@ def fresh(seats: i64, box: Box) -> Nomads:
         boxed,
     )
     state.kinds_gone = box.copies.count(0)
-    return state
-
-
-def load(dump: dict[str, Any], box: Box) -> Nomads:
-    """The state whose `dump()` this is."""
-    state = fresh(dump["seats"], box)
-    state.restore(dump)
     return state

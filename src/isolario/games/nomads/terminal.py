@@ -1,7 +1,6 @@
 """The campfire in a terminal of a hundred columns, drawn from a view: it tells no more than the view does."""
 
 from collections.abc import Callable
-from typing import Any
 
 from rich.align import Align
 from rich.console import Group, RenderableType
@@ -10,7 +9,8 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from isolario.kernel.presentation import Phrase
+from isolario.games.nomads.view import CardView, DiscView, NomadsView
+from isolario.kernel.presentation import Phrase, seat_element
 
 Say = Callable[[Phrase], str]
 
@@ -41,7 +41,7 @@ CELL_WIDTH = 18
 DISCS_IN_A_LINE = 10
 
 
-def draw(view: dict[str, Any], say: Say) -> RenderableType:
+def draw(view: NomadsView, say: Say) -> RenderableType:
     """The ring on the left, the players on the right, the cards in the supply below."""
     ring = Grid.grid(padding=0)
     for row in ROWS:
@@ -53,7 +53,7 @@ def draw(view: dict[str, Any], say: Say) -> RenderableType:
     return Group(upper, supply(view, say), letters(say))
 
 
-def space(view: dict[str, Any], index: int, say: Say) -> Panel:
+def space(view: NomadsView, index: int, say: Say) -> Panel:
     here = view["spaces"][index]
     text = Text()
     if here["height"] == 0:
@@ -81,7 +81,7 @@ def tile(kind: str, say: Say) -> str:
     return say(Phrase("board-opal" if kind == "opal" else f"tile-{kind}"))
 
 
-def pile(discs: list[dict[str, Any]]) -> Text:
+def pile(discs: list[DiscView]) -> Text:
     """From the lowest disc to the top, which stands in brackets."""
     text = Text()
     if not discs:
@@ -101,7 +101,7 @@ def pile(discs: list[dict[str, Any]]) -> Text:
     return text
 
 
-def fire(view: dict[str, Any], say: Say) -> Align:
+def fire(view: NomadsView, say: Say) -> Align:
     """The middle of the ring: the Moon chart, and how near the end is."""
     opals, places = view["chart"]["opals"], view["chart"]["places"]
     moons = "●" * min(opals, places) + "○" * max(places - opals, 0)
@@ -114,14 +114,13 @@ def fire(view: dict[str, Any], say: Say) -> Align:
     return Align.center(text, vertical="middle", height=5)
 
 
-def players(view: dict[str, Any], say: Say) -> RenderableType:
+def players(view: NomadsView, say: Say) -> RenderableType:
     lines: list[RenderableType] = []
     for player in view["players"]:
         text = Text()
         seat = player["seat"]
         text.append("► " if seat == view["actor"] else "  ", style="bold yellow")
-        phrase = Phrase("element-seat", {"seat": f"#{seat}", "points": view["scores"][seat]})
-        text.append(say(phrase), style="bold")
+        text.append(say(seat_element(seat, view["scores"][seat]).phrase), style="bold")
         if player["adventurer"] is not None:
             letter, colour = DISCS[player["adventurer"]]
             name = say(Phrase(f"adventurer-{player['adventurer']}"))
@@ -142,14 +141,14 @@ def indented(text: Text) -> Padding:
     return Padding(text, (0, 0, 0, 4))
 
 
-def card_name(card: dict[str, Any], say: Say) -> str:
+def card_name(card: CardView, say: Say) -> str:
     kind = Phrase("board-song") if card["kind"] is None else Phrase(f"tile-{card['kind']}")
     return f"{say(kind)}\u00a0{card['value']}"
 
 
-def supply(view: dict[str, Any], say: Say) -> RenderableType:
+def supply(view: NomadsView, say: Say) -> RenderableType:
     """What can still be written: a taken card leaves a dot."""
-    rows: dict[str | None, list[dict[str, Any]]] = {}
+    rows: dict[str | None, list[CardView]] = {}
     for card in view["cards"]:
         rows.setdefault(card["kind"], []).append(card)
     grid = Grid.grid(padding=(0, 2))

@@ -75,6 +75,7 @@ zone-ring = Piles of discs
 zone-stacks = Stacks of tiles
 zone-discs = Discs
 zone-moon = Lys and the Moon chart
+zone-camp = The camp
 zone-songs = Songs
 zone-legends = Legends
 zone-tiles = Tiles in front of the players
@@ -97,6 +98,16 @@ element-stack = Stack { $space }: { $height ->
 element-disc = { $disc }, place { $place } from below on { $space }
 element-lys = Lys points at stack { $space }
 element-chart = Moon chart: { $opals } of { $places } opals
+element-fire = The fire: { $count ->
+    [0] no tile has left the game
+    [one] one tile has left the game
+   *[other] { $count } tiles have left the game
+}
+element-supply = The supply: { $count ->
+    [0] all cards are written
+    [one] one card to write
+   *[other] { $count } cards to write
+}
 element-song = Song of { $value } different tiles, { $points } { $points ->
     [one] point
    *[other] points
@@ -168,16 +179,41 @@ action-pass = { $phase ->
    *[last] Write nothing more
 }
 
-event-first = { $seat } begins.
+event-first = { $you ->
+    [seat] { $seat } begin.
+   *[other] { $seat } begins.
+}
 event-turn-up = { $one } is turned up on stack { $space }.
-event-adventurer = { $seat } plays { $name }.
-event-place = { $seat } puts { $disc } on { $space }.
+    .many = New tiles are turned up on { $count } stacks.
+event-adventurer = { $you ->
+    [seat] { $seat } play { $name }.
+   *[other] { $seat } plays { $name }.
+}
+event-place = { $you ->
+    [seat] { $seat } put { $disc } on { $space }.
+   *[other] { $seat } puts { $disc } on { $space }.
+}
 event-nomads = A Nomad sits down on every space.
-event-aim = { $seat } aims Lys at stack { $space }.
-event-turn = Turn { $number }: { $seat }.
-event-shift = { $seat } shifts Lys to { $space }.
-event-raise = { $seat } lifts the pile on { $from }.
-event-sow = { $seat } sows the { $count ->
+event-aim = { $you ->
+    [seat] { $seat } aim Lys at stack { $space }.
+   *[other] { $seat } aims Lys at stack { $space }.
+}
+event-turn = { $you ->
+    [seat] Turn { $number }: yours.
+   *[other] Turn { $number }: { $seat }.
+}
+event-shift = { $you ->
+    [seat] { $seat } shift Lys to { $space }.
+   *[other] { $seat } shifts Lys to { $space }.
+}
+event-raise = { $you ->
+    [seat] { $seat } lift the pile on { $from }.
+   *[other] { $seat } lifts the pile on { $from }.
+}
+event-sow = { $you ->
+    [seat] { $seat } sow
+   *[other] { $seat } sows
+} the { $count ->
     [one] disc
    *[other] { $count } discs
 } of { $from } { $direction ->
@@ -187,22 +223,49 @@ event-sow = { $seat } sows the { $count ->
     [double] , two of them together on { $on },
     [skip] , skipping { $on },
    *[none] {""}
-} and ends on { $to }.
-event-trigger = The last disc meets Lys: { $seat } sends her to another stack.
+} and { $you ->
+    [seat] end
+   *[other] ends
+} on { $to }.
+event-trigger = The last disc meets Lys: { $you ->
+    [seat] you send her to another stack.
+   *[other] { $seat } sends her to another stack.
+}
 event-jump = Lys moves to stack { $space }.
-event-lift = { $seat } lifts { $disc } to the top on { $space }.
-event-take = { $seat } takes { $one } from { $space }.
+event-lift = { $you ->
+    [seat] { $seat } lift { $disc } to the top on { $space }.
+   *[other] { $seat } lifts { $disc } to the top on { $space }.
+}
+event-take = { $you ->
+    [seat] { $seat } take { $one } from { $space }.
+   *[other] { $seat } takes { $one } from { $space }.
+}
 event-burn = A sleeper sends { $one } from { $space } to the box.
 event-opal = An opal from { $space } goes to the Moon chart.
-event-discard = { $seat } discards { $tile } × { $count }.
-event-write = { $card ->
-    [song] { $seat } writes the song of { $value }.
-   *[legend] { $seat } writes the legend of { $of }, value { $value }.
+event-discard = { $you ->
+    [seat] { $seat } discard { $tile } × { $count }.
+   *[other] { $seat } discards { $tile } × { $count }.
 }
-event-return = { $seat } returns the legend of { $of }, value { $value }.
+event-write = { $you ->
+    [seat] { $seat } write
+   *[other] { $seat } writes
+} { $card ->
+    [song] the song of { $value }.
+   *[legend] the legend of { $of }, value { $value }.
+}
+event-return = { $you ->
+    [seat] { $seat } return the legend of { $of }, value { $value }.
+   *[other] { $seat } returns the legend of { $of }, value { $value }.
+}
 event-interim = The Moon chart is full: interim scoring.
-event-interim-score = { $seat } stands at { $points }.
-event-opals = { $seat } wins { $count ->
+event-interim-score = { $you ->
+    [seat] { $seat } stand at { $points }.
+   *[other] { $seat } stands at { $points }.
+}
+event-opals = { $you ->
+    [seat] { $seat } win
+   *[other] { $seat } wins
+} { $count ->
     [one] an opal
    *[other] { $count } opals
 }.
@@ -214,9 +277,73 @@ event-end = { $stacks ->
     [0] No stack is left
     [one] One stack is left
    *[other] { $stacks } stacks are left
-}: the game ends, and everybody may write one last card, { $seat } first.
-event-pass = { $seat } writes nothing more.
+}: the game ends, and everybody may write one last card, { $you ->
+    [seat] you first.
+   *[other] { $seat } first.
+}
+event-stall-warning = For { $idle } turns no tile has left a stack and no card has been written: { $left } more such turns, and the game ends.
+event-stall = For { $turns } turns no tile has left a stack and no card has been written: the game ends here, and everybody may write one last card, { $you ->
+    [seat] you first.
+   *[other] { $seat } first.
+}
+event-pass = { $you ->
+    [seat] { $seat } write nothing more.
+   *[other] { $seat } writes nothing more.
+}
 event-over = The fire burns down: the stories are counted.
+
+## Why something is not possible.
+
+reason-later = First choose the space: the disc only tells the laps apart.
+reason-phase = { $phase ->
+    [adventurer] Now you choose your adventurer.
+    [frog] Now you choose a space for the frog.
+    [sleeper] Now you place a sleeper’s disc: choose a space.
+    [own] Now you place one of your discs: choose a space.
+    [aim] Now you aim Lys: choose a stack.
+    [shift] First decide whether Moon shifts Lys to a neighbouring stack.
+    [drop] First decide at which step you use your power, or sow normally.
+    [jump] First send Lys to another stack.
+    [lift] First decide whether Red lifts one of his discs.
+    [jokers] First decide how many Jokers you spend.
+    [pay] First choose what you give for the song.
+    [last] The game has ended: you can only write one last card, or pass.
+   *[main] In your turn you lift a pile or write a card.
+}
+reason-moves-over = The game has ended: no pile is moved any more. You can write one last card, or pass.
+reason-no-pass = You cannot pass: lift a pile or write a card.
+reason-no-own-disc = None of your discs lies on { $space }: you can only lift a pile that has one.
+reason-disc = Discs do not move one by one: choose the whole pile and a direction.
+reason-full = { $space } already has { $most } discs, the most that set-up allows.
+reason-lys-stays = Lys is there already: she must go to another stack.
+reason-lys = Lys moves when the last disc of a move lands where she points.
+reason-double = For two at once you need two discs in your hand at that step.
+reason-skip = You hold only { $count ->
+    [one] one disc: you can skip only the first space
+   *[other] { $count } discs: you can skip one of the next { $count } spaces
+}.
+reason-lift = Red lifts only a disc of his own that has others above it.
+reason-stack = Tiles are not chosen: after a move, whoever lies on top takes the tile there.
+reason-chart = The opals wait here until the chart is full.
+reason-tile = You give tiles when you write: choose the card.
+reason-foreign = These tiles are not yours.
+reason-jokers-paid = How many Jokers you spend is already decided.
+reason-not-held = You do not hold { $of }.
+reason-pay-order = Kinds are named in their order, and enough must be left to finish the song: choose one of those that light up.
+reason-adventurer = Adventurers are chosen only at the start.
+reason-one-song = You already have a song, and one is all you may write.
+reason-own-legend = Your legend of { $of } is already as high, or higher.
+reason-written = { $seat } has written this card.
+reason-unpaid = { $card ->
+    [song] For the song of { $value } you lack { $missing ->
+        [one] one different tile
+       *[other] { $missing } different tiles
+    }.
+   *[legend] For the legend of { $of }, value { $value }, you lack { $missing ->
+        [one] one tile
+       *[other] { $missing } tiles
+    }.
+}
 
 tally-song = Song of { $value }
 tally-legend = Legend of { $of }

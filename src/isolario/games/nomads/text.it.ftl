@@ -75,6 +75,7 @@ zone-ring = Pile di gettoni
 zone-stacks = Pile di tessere
 zone-discs = Gettoni
 zone-moon = Lys e la tabella della Luna
+zone-camp = L’accampamento
 zone-songs = Canzoni
 zone-legends = Leggende
 zone-tiles = Tessere davanti ai giocatori
@@ -97,6 +98,16 @@ element-stack = Pila { $space }: { $height ->
 element-disc = { $disc }, posto { $place } dal basso su { $space }
 element-lys = Lys indica la pila { $space }
 element-chart = Tabella della Luna: { $opals } lune su { $places }
+element-fire = Il falò: { $count ->
+    [0] nessuna tessera è uscita dal gioco
+    [one] una tessera è uscita dal gioco
+   *[other] { $count } tessere sono uscite dal gioco
+}
+element-supply = La riserva: { $count ->
+    [0] tutte le carte sono scritte
+    [one] una carta da scrivere
+   *[other] { $count } carte da scrivere
+}
 element-song = Canzone da { $value } tessere diverse, { $points } { $points ->
     [one] punto
    *[other] punti
@@ -171,16 +182,41 @@ action-pass = { $phase ->
    *[last] Non scrivere altro
 }
 
-event-first = Comincia { $seat }.
+event-first = { $you ->
+    [seat] Cominci tu.
+   *[other] Comincia { $seat }.
+}
 event-turn-up = Sulla pila { $space } si scopre { $one }.
-event-adventurer = { $seat } gioca con { $name }.
-event-place = { $seat } mette { $disc } su { $space }.
+    .many = Si scoprono nuove tessere su { $count } pile.
+event-adventurer = { $you ->
+    [seat] Giochi con { $name }.
+   *[other] { $seat } gioca con { $name }.
+}
+event-place = { $you ->
+    [seat] Metti { $disc } su { $space }.
+   *[other] { $seat } mette { $disc } su { $space }.
+}
 event-nomads = Su ogni casella si siede un Nomade.
-event-aim = { $seat } punta Lys verso la pila { $space }.
-event-turn = Turno { $number }: { $seat }.
-event-shift = { $seat } sposta Lys su { $space }.
-event-raise = { $seat } solleva la pila su { $from }.
-event-sow = { $seat } semina { $count ->
+event-aim = { $you ->
+    [seat] Punti Lys verso la pila { $space }.
+   *[other] { $seat } punta Lys verso la pila { $space }.
+}
+event-turn = { $you ->
+    [seat] Turno { $number }: tocca a te.
+   *[other] Turno { $number }: { $seat }.
+}
+event-shift = { $you ->
+    [seat] Sposti Lys su { $space }.
+   *[other] { $seat } sposta Lys su { $space }.
+}
+event-raise = { $you ->
+    [seat] Sollevi la pila su { $from }.
+   *[other] { $seat } solleva la pila su { $from }.
+}
+event-sow = { $you ->
+    [seat] Semini
+   *[other] { $seat } semina
+} { $count ->
     [one] il gettone
    *[other] i { $count } gettoni
 } di { $from } in senso { $direction ->
@@ -190,22 +226,49 @@ event-sow = { $seat } semina { $count ->
     [double] , due insieme su { $on },
     [skip] , saltando { $on },
    *[none] {""}
-} e finisce su { $to }.
-event-trigger = L’ultimo gettone incontra Lys: { $seat } la manda a un’altra pila.
+} e { $you ->
+    [seat] finisci
+   *[other] finisce
+} su { $to }.
+event-trigger = L’ultimo gettone incontra Lys: { $you ->
+    [seat] la mandi a un’altra pila.
+   *[other] { $seat } la manda a un’altra pila.
+}
 event-jump = Lys va alla pila { $space }.
-event-lift = { $seat } porta { $disc } in cima su { $space }.
-event-take = { $seat } prende { $one } da { $space }.
+event-lift = { $you ->
+    [seat] Porti { $disc } in cima su { $space }.
+   *[other] { $seat } porta { $disc } in cima su { $space }.
+}
+event-take = { $you ->
+    [seat] Prendi { $one } da { $space }.
+   *[other] { $seat } prende { $one } da { $space }.
+}
 event-burn = Chi dorme manda { $one } da { $space } nella scatola.
 event-opal = Una luna da { $space } va sulla tabella della Luna.
-event-discard = { $seat } scarta { $tile } × { $count }.
-event-write = { $card ->
-    [song] { $seat } scrive la canzone da { $value }.
-   *[legend] { $seat } scrive la leggenda { $of }, valore { $value }.
+event-discard = { $you ->
+    [seat] Scarti { $tile } × { $count }.
+   *[other] { $seat } scarta { $tile } × { $count }.
 }
-event-return = { $seat } restituisce la leggenda { $of }, valore { $value }.
+event-write = { $you ->
+    [seat] Scrivi
+   *[other] { $seat } scrive
+} { $card ->
+    [song] la canzone da { $value }.
+   *[legend] la leggenda { $of }, valore { $value }.
+}
+event-return = { $you ->
+    [seat] Restituisci la leggenda { $of }, valore { $value }.
+   *[other] { $seat } restituisce la leggenda { $of }, valore { $value }.
+}
 event-interim = La tabella della Luna è piena: punteggio intermedio.
-event-interim-score = { $seat } è a { $points }.
-event-opals = { $seat } vince { $count ->
+event-interim-score = { $you ->
+    [seat] Sei a { $points }.
+   *[other] { $seat } è a { $points }.
+}
+event-opals = { $you ->
+    [seat] Vinci
+   *[other] { $seat } vince
+} { $count ->
     [one] una luna
    *[other] { $count } lune
 }.
@@ -217,9 +280,73 @@ event-end = { $stacks ->
     [0] Non restano pile di tessere
     [one] Resta una pila di tessere
    *[other] Restano { $stacks } pile di tessere
-}: la partita finisce e ognuno può scrivere un’ultima carta, a partire da { $seat }.
-event-pass = { $seat } non scrive altro.
+}: la partita finisce e ognuno può scrivere un’ultima carta, a partire da { $you ->
+    [seat] te.
+   *[other] { $seat }.
+}
+event-stall-warning = Da { $idle } turni nessuna tessera lascia le pile e nessuno scrive: ancora { $left } turni così e la partita finisce.
+event-stall = Da { $turns } turni nessuna tessera lascia le pile e nessuno scrive: la partita finisce qui e ognuno può scrivere un’ultima carta, a partire da { $you ->
+    [seat] te.
+   *[other] { $seat }.
+}
+event-pass = { $you ->
+    [seat] Non scrivi altro.
+   *[other] { $seat } non scrive altro.
+}
 event-over = Il falò si spegne: si contano le storie.
+
+## Perché qualcosa non si può fare.
+
+reason-later = Prima scegli la casella: il gettone serve solo a distinguere i giri.
+reason-phase = { $phase ->
+    [adventurer] Adesso scegli il tuo avventuriero.
+    [frog] Adesso scegli una casella per la rana.
+    [sleeper] Adesso collochi un gettone di chi dorme: scegli una casella.
+    [own] Adesso collochi un tuo gettone: scegli una casella.
+    [aim] Adesso punti Lys: scegli una pila di tessere.
+    [shift] Prima decidi se Moon sposta Lys su una pila vicina.
+    [drop] Prima decidi a quale passo usi la tua capacità, oppure semina normalmente.
+    [jump] Prima manda Lys a un’altra pila.
+    [lift] Prima decidi se Red solleva un suo gettone.
+    [jokers] Prima decidi quanti Jolly spendi.
+    [pay] Prima scegli che cosa dai per la canzone.
+    [last] La partita è finita: puoi solo scrivere un’ultima carta o passare.
+   *[main] Nel tuo turno sollevi una pila o scrivi una carta.
+}
+reason-moves-over = La partita è finita: non si muovono più pile. Puoi scrivere un’ultima carta o passare.
+reason-no-pass = Non puoi passare: solleva una pila o scrivi una carta.
+reason-no-own-disc = Su { $space } non c’è nessun tuo gettone: puoi sollevare solo una pila che ne contiene uno.
+reason-disc = I gettoni non si muovono uno per uno: scegli l’intera pila e una direzione.
+reason-full = { $space } ha già { $most } gettoni, il massimo durante la preparazione.
+reason-lys-stays = Lys è già lì: deve andare a un’altra pila.
+reason-lys = Lys si sposta quando l’ultimo gettone di una mossa cade dove sta indicando.
+reason-double = Per lasciarne due insieme devi avere in mano due gettoni a quel passo.
+reason-skip = Hai in mano { $count ->
+    [one] un solo gettone: puoi saltare solo la prima casella
+   *[other] solo { $count } gettoni: puoi saltare una delle prossime { $count } caselle
+}.
+reason-lift = Red solleva solo un suo gettone che ne ha altri sopra.
+reason-stack = Le tessere non si scelgono: dopo una mossa, chi è in cima prende la tessera accanto.
+reason-chart = Le lune aspettano qui finché la tabella è piena.
+reason-tile = Le tessere si danno quando si scrive: scegli la carta.
+reason-foreign = Queste tessere non sono tue.
+reason-jokers-paid = Quanti Jolly spendi è già deciso.
+reason-not-held = Non hai { $of }.
+reason-pay-order = I tipi si indicano nel loro ordine, e deve restarne abbastanza per completare la canzone: scegli tra quelli illuminati.
+reason-adventurer = Gli avventurieri si scelgono solo all’inizio.
+reason-one-song = Hai già una canzone, e se ne può scrivere una sola.
+reason-own-legend = La tua leggenda { $of } vale già altrettanto o di più.
+reason-written = Questa carta l’ha già scritta { $seat }.
+reason-unpaid = { $card ->
+    [song] Per la canzone da { $value } { $missing ->
+        [one] ti manca una tessera diversa
+       *[other] ti mancano { $missing } tessere diverse
+    }.
+   *[legend] Per la leggenda { $of }, valore { $value }, { $missing ->
+        [one] ti manca una tessera
+       *[other] ti mancano { $missing } tessere
+    }.
+}
 
 tally-song = Canzone da { $value }
 tally-legend = Leggenda { $of }

@@ -4,13 +4,16 @@ game-title = Stromboli
 game-blurb = A duel on a round volcanic island: your discs steer one shared boat to the cards, and your shaman raises statues that the volcano wants back.
 
 option-variant = Lava
-option-variant-base = Base game: Lava cards come up by chance
-option-variant-tactical = Tactical: the players call the lava themselves
+    .about = In the base game lava comes up with the cards; in the tactical variant each of you calls it with a disc. Play the base game first.
+option-variant-base = Base game
+option-variant-tactical = Tactical variant
 option-first_player = First player
+    .about = Whoever begins loses a tie that statues do not decide.
 option-first_player-random = Drawn by lot
 option-shaman_shields_statue = Shamans shield statues
-option-shaman_shields_statue-off = Lava destroys a statue even where a shaman stands
-option-shaman_shields_statue-on = A statue survives if a shaman stands with it
+    .about = The book can be read both ways: whether lava spares a statue that shares its space with a shaman.
+option-shaman_shields_statue-off = No: lava destroys it all the same
+option-shaman_shields_statue-on = Yes: the statue survives
 
 # -- names ------------------------------------------------------------------------------------------
 
@@ -64,17 +67,17 @@ item-card-complete-segment = the card Complete Segment
 
 # -- what to do -------------------------------------------------------------------------------------
 
-prompt-turn-place = Place a disc: at the boat it sails, anywhere else your shaman may move.
-prompt-turn = Place a disc or take one back; at the boat it sails, anywhere else your shaman may move.
-prompt-turn-sail = Take a disc back or sail the boat one segment: all your discs are out.
-prompt-lava = Decide whether your lava disc goes down with it and calls a marker where the boat lands.
-prompt-shaman = Move your shaman up to two steps, at most one of them inward, or let it stay.
+prompt-turn-place = Place a disc on a beach.
+prompt-turn = Place a disc, or take one back.
+prompt-turn-sail = Take a disc back, or sail the boat.
+prompt-lava = Add your lava disc, or keep it.
+prompt-shaman = Move your shaman, or let it stay.
 prompt-take = Choose one of the two cards of { $segment }{ $other ->
     [0] ; the other one stays.
    *[other] ; the other player gets the other one.
 }
 prompt-build = Build a statue where your shaman stands, or let the card go.
-prompt-divert = Choose a lava marker and the crater space next to it, or leave the lava alone.
+prompt-divert = Move a lava marker to the crater next to it, or leave the lava alone.
 prompt-buy = Buy one card with your { $shells ->
     [one] Shell
    *[other] { $shells } Shells
@@ -116,41 +119,113 @@ action-no-lava = Keep the lava disc
 
 # -- what happened ----------------------------------------------------------------------------------
 
-event-first = { $seat } receives the first player card.
+event-first = { $you ->
+    [seat] { $seat } receive the first player card.
+   *[other] { $seat } receives the first player card.
+}
 event-deal = { $segment }: { $card } is dealt.
-event-place = { $seat } places { $value } on beach { $beach }.
-event-retrieve = { $seat } takes { $value } back from beach { $beach }.
-event-sail = { $seat } sails the boat.
+    .many = The cards are laid out: { $count }, two at each beach.
+event-place = { $you ->
+    [seat] { $seat } place { $value } on beach { $beach }.
+   *[other] { $seat } places { $value } on beach { $beach }.
+}
+event-retrieve = { $you ->
+    [seat] { $seat } take { $value } back from beach { $beach }.
+   *[other] { $seat } takes { $value } back from beach { $beach }.
+}
+event-sail = { $you ->
+    [seat] { $seat } sail the boat.
+   *[other] { $seat } sails the boat.
+}
 event-boat = The boat goes { $steps ->
     [one] one segment
    *[other] { $steps } segments
 }, from { $start } to { $end }.
-event-lava-disc = { $seat } adds the lava disc on beach { $beach }.
-event-no-lava = { $seat } keeps the lava disc.
-event-lava-disc-back = { $seat } gets the lava disc back from beach { $beach }.
+event-lava-disc = { $you ->
+    [seat] { $seat } add your lava disc on beach { $beach }.
+   *[other] { $seat } adds the lava disc on beach { $beach }.
+}
+event-no-lava = { $you ->
+    [seat] { $seat } keep your lava disc.
+   *[other] { $seat } keeps the lava disc.
+}
+event-lava-disc-back = { $you ->
+    [seat] { $seat } take your lava disc back from beach { $beach }.
+   *[other] { $seat } takes the lava disc back from beach { $beach }.
+}
 event-marker = A lava marker rises in the crater of { $segment }.
-event-shaman = { $seat } moves the shaman { $towards } of { $segment }.
-event-stay = { $seat } lets the shaman stay.
-event-take = { $seat } receives { $card } from { $segment }.
+event-shaman = { $you ->
+    [seat] { $seat } move your shaman { $towards } of { $segment }.
+   *[other] { $seat } moves the shaman { $towards } of { $segment }.
+}
+event-stay = { $you ->
+    [seat] { $seat } let your shaman stay.
+   *[other] { $seat } lets the shaman stay.
+}
+event-take = { $you ->
+    [seat] { $seat } receive { $card } from { $segment }.
+   *[other] { $seat } receives { $card } from { $segment }.
+}
+event-nobody = Nobody has a disc at { $segment }: the cards stay.
+event-identical = { $you ->
+    [seat] The two cards of { $segment } are identical: you receive nothing.
+   *[other] The two cards of { $segment } are identical: { $seat } receives nothing.
+}
 event-no-build = { $seat } cannot build there: the card is lost.
-event-build = { $seat } builds a statue { $where } of { $segment }.
-event-skip-build = { $seat } builds nothing.
-event-no-divert = { $seat } finds no lava to move.
-event-divert = { $seat } moves a lava marker from { $start } to { $end }.
-event-skip-divert = { $seat } leaves the lava alone.
-event-buy = { $seat } buys { $card } for { $cost ->
-    [one] { $cost } Shell
-   *[other] { $cost } Shells
-}.
-event-buy-priestess = { $seat } buys the Priestess of the score board for { $cost ->
-    [one] { $cost } Shell
-   *[other] { $cost } Shells
-}.
-event-buy-nothing = { $seat } buys nothing.
-event-back = { $seat } takes { $count ->
-    [one] disc { $discs }
-   *[other] discs { $discs }
-} back from beach { $beach }.
+event-build = { $you ->
+    [seat] { $seat } build a statue { $where } of { $segment }.
+   *[other] { $seat } builds a statue { $where } of { $segment }.
+}
+event-skip-build = { $you ->
+    [seat] { $seat } build nothing.
+   *[other] { $seat } builds nothing.
+}
+event-no-divert = { $you ->
+    [seat] { $seat } find no lava to move.
+   *[other] { $seat } finds no lava to move.
+}
+event-divert = { $you ->
+    [seat] { $seat } move a lava marker from { $start } to { $end }.
+   *[other] { $seat } moves a lava marker from { $start } to { $end }.
+}
+event-skip-divert = { $you ->
+    [seat] { $seat } leave the lava alone.
+   *[other] { $seat } leaves the lava alone.
+}
+event-buy = { $you ->
+    [seat] { $seat } buy { $card } for { $cost ->
+        [one] { $cost } Shell
+       *[other] { $cost } Shells
+    }.
+   *[other] { $seat } buys { $card } for { $cost ->
+        [one] { $cost } Shell
+       *[other] { $cost } Shells
+    }.
+}
+event-buy-priestess = { $you ->
+    [seat] { $seat } buy the Priestess of the score board for { $cost ->
+        [one] { $cost } Shell
+       *[other] { $cost } Shells
+    }.
+   *[other] { $seat } buys the Priestess of the score board for { $cost ->
+        [one] { $cost } Shell
+       *[other] { $cost } Shells
+    }.
+}
+event-buy-nothing = { $you ->
+    [seat] { $seat } buy nothing.
+   *[other] { $seat } buys nothing.
+}
+event-back = { $you ->
+    [seat] { $seat } take { $count ->
+        [one] disc { $discs }
+       *[other] discs { $discs }
+    } back from beach { $beach }.
+   *[other] { $seat } takes { $count ->
+        [one] disc { $discs }
+       *[other] discs { $discs }
+    } back from beach { $beach }.
+}
 event-draw = { $segment }: { $card } is turned up.
 event-lava-card = A Lava card is turned up at { $segment }.
 event-quiet = Nobody has received a card for { $turns } turns: after { $left } more the last scoring is held.
@@ -158,7 +233,10 @@ event-stall = Nobody has received a card for { $turns } turns: the last scoring 
 event-scoring = { $number ->
     [1] The last two-palm card is out
    *[other] The end has come
-}: { $seat } causes the { $number ->
+}: { $you ->
+    [seat] { $seat } cause
+   *[other] { $seat } causes
+} the { $number ->
     [1] first
    *[other] last
 } scoring.
@@ -166,17 +244,27 @@ event-erupt = The volcano erupts in { $segment }: { $count ->
     [one] one marker flows
    *[other] { $count } markers flow
 } down.
-event-burn = Lava destroys a statue of { $seat } { $where } of { $segment }.
+event-burn = { $you ->
+    [seat] Lava destroys your statue { $where } of { $segment }.
+   *[other] Lava destroys a statue of { $seat } { $where } of { $segment }.
+}
+event-cool = The lava cools: { $count ->
+    [one] the marker goes
+   *[other] all { $count } markers go
+} back beside the island.
 event-score = { $seat }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 } for { $item }.
 event-round = Round 2: the lava is gone, the score cards and the Priestess are for sale again.
-event-end = { $seat } is king of Stromboli: { $red } to { $yellow }.
+event-end = { $you ->
+    [seat] { $seat } are king of Stromboli: { $red } to { $yellow }.
+   *[other] { $seat } is king of Stromboli: { $red } to { $yellow }.
+}
 
 # -- things on the table ----------------------------------------------------------------------------
 
-zone-players = Players
+zone-seats = Players
 zone-island = Island
 zone-cards = Cards on the shore
 zone-discs = Discs
@@ -194,18 +282,16 @@ element-player = { $seat }: { $points ->
 } left
 element-held = { $seat }: { $card } × { $count }
 element-boat = Boat at beach { $beach }
-element-beach = Beach { $beach }: Red { $red }, Yellow { $yellow }
+element-beach = Beach { $beach }: { $first } { $red }, { $second } { $yellow }
+element-water = Water off { $segment }
 element-card = { $segment }: { $card }
 element-crater = Crater of { $segment }: { $count ->
     [0] no lava
     [one] one lava marker
    *[other] { $count } lava markers
 }
-element-space = { $space }, { $terrain } of { $segment }: { $statue ->
-    [red] Red’s statue
-    [yellow] Yellow’s statue
-   *[free] free
-}
+element-space = { $space }, { $terrain } of { $segment }: free
+element-space-statue = { $space }, { $terrain } of { $segment }: statue of { $seat }
 element-shaman = Shaman of { $seat }: { $place }
 element-disc = Disc { $value } of { $seat }: { $beach ->
     [supply] in supply
@@ -222,6 +308,9 @@ element-scorecard = { $card }, { $cost ->
     [taken] , sold
    *[none] {""}
 }
+element-supply = Lava markers beside the island: { $count }
+element-scoreboard = Score board, round { $round }
+element-discard = Discarded cards: { $count }
 element-priestess = Priestess of the score board, { $cost ->
     [one] { $cost } Shell
    *[other] { $cost } Shells
@@ -237,6 +326,52 @@ element-deck = { $palms ->
     [one] { $left } card
    *[other] { $left } cards
 }
+
+# -- why not ----------------------------------------------------------------------------------------
+
+reason-disc-first = Point at one of your discs first, then at this beach.
+reason-no-supply = All your discs are out: take one back, or sail the boat.
+reason-tie-place = Your { $value } would make it { $sum } against { $sum } on beach { $beach }, and sums may never be equal.
+reason-tie-retrieve = Without your { $value } it would be { $sum } against { $sum } on beach { $beach }, and sums may never be equal.
+reason-not-in-supply = Your { $value } is out on beach { $beach }: take it back before you place it again.
+reason-water = Only the boat is on the water; discs are placed on the beach.
+reason-in-supply = Your { $value } is in supply already: place it on a beach.
+reason-rivals-disc = That disc is { $seat }’s.
+reason-sail = You can sail only while all five of your discs are on beaches.
+reason-turn-done = You have used your action; now only your shaman may move.
+reason-landing = The boat has landed: first comes what its landing brings.
+reason-scoring = A scoring has begun: last purchases come first, then the eruption, then the points.
+reason-lava-first = First decide about your lava disc, then the boat sails.
+reason-lava-when = The lava disc can only join a numbered disc that you place at the boat.
+reason-lava-out = Your lava disc is on beach { $beach }: it comes home when the boat lands there or when a Priestess comes to you.
+reason-lava-supply = Lava comes by itself: nobody can pick up these markers.
+reason-shaman-when = Your shaman moves only after you have placed a disc away from the boat or taken one back.
+reason-shaman-taken = { $seat }’s shaman stands there: you may pass over it, but not stop.
+reason-shaman-hut = From the hut the way leads to the plain of that segment, and from there only sideways.
+reason-shaman-here = Your shaman stands there already; to leave it, choose to stay.
+reason-shaman-far = That is more than two steps away.
+reason-shaman-inward = Only one step of a move may go inward.
+reason-shaman-diagonal = Steps go sideways, inward or outward, never across a corner.
+reason-shaman-beach = A shaman never goes to a beach.
+reason-shaman-where = Point at the space where your shaman should go, or let it stay.
+reason-rivals-shaman = That shaman is { $seat }’s.
+reason-take-when = Cards are received only where the boat lands, by those who have discs on that beach.
+reason-take-here = The boat is at { $here }: the cards of { $segment } are not dealt now.
+reason-build-when = A statue is built only when you receive a Build card.
+reason-build-here = A statue can only be built where your shaman stands.
+reason-divert-when = Only a Priestess moves lava.
+reason-no-marker = There is no lava marker in the crater of { $segment }.
+reason-buy-when = You can buy only when you receive a Shell, and in the base game directly before a scoring.
+reason-which-card = Point at the card you want to buy.
+reason-too-dear = That costs { $cost ->
+    [one] { $cost } Shell
+   *[other] { $cost } Shells
+}, and you have { $shells }.
+reason-sold = { $seat } has that card until the next scoring.
+reason-priestess-down = The Priestess of the score board has been used: she turns up again after the next scoring.
+reason-deck = Cards are turned up by themselves where a place on the shore is empty.
+reason-discard = These cards are out of the game.
+reason-open = This lies open for both to see; there is nothing to choose here.
 
 # -- the explained score ----------------------------------------------------------------------------
 

@@ -1,12 +1,13 @@
 """What a good position looks like, for bots and learners. The weights are in `weights.toml`."""
 
-from math import exp
 from typing import Final
 
 from mypy_extensions import i64
 
+from isolario.games.volcanic_isle.board import END_SCALE, SCALE
 from isolario.games.volcanic_isle.position import FINISHED, LYING, VILLAGE, Position
 from isolario.games.volcanic_isle.scoring import moai_in_company, moai_on_board, villages_on_board
+from isolario.kernel.chances import softmax
 
 # The features of a seat, in the order of the weights.
 POINTS: Final[i64] = 0
@@ -35,8 +36,6 @@ FULL_CREW: Final[i64] = 4
 ENOUGH_VILLAGES: Final[i64] = 2
 FAR: Final[i64] = 99
 
-HEX_FEATURES: Final[i64] = 12
-OTHER_FEATURES: Final[i64] = 16
 MAX_SEATS: Final[i64] = 4
 
 
@@ -45,27 +44,17 @@ def estimate(position: Position) -> list[float]:
     box = position.box
     weights = box.weights
     late = lateness(position)
-    scale = box.scale + late * (box.end_scale - box.scale)
+    scale = weights[SCALE] + late * (weights[END_SCALE] - weights[SCALE])
     open_sides = sides_left(position)
     steps = steps_to_lava(position)
     values: list[float] = []
-    best = -1000000.0
     for seat in range(position.seats):
         found = seat_features(position, seat, open_sides, steps)
         value = 0.0
         for i in range(SEAT_FEATURES):
             value += weights[i] * found[i]
         values.append(value)
-        if value > best:
-            best = value
-    total = 0.0
-    for seat in range(position.seats):
-        share = exp((values[seat] - best) / scale)
-        values[seat] = share
-        total += share
-    for seat in range(position.seats):
-        values[seat] /= total
-    return values
+    return softmax(values, scale)
 
 
 def sides_left(position: Position) -> list[i64]:
@@ -212,63 +201,3 @@ def pieces_under_fire(position: Position, seat: i64) -> i64:
                 if spot >= 0 and (space[spot] == VILLAGE + seat or space[spot] == LYING + seat):
                     found += 1
     return found
-
-
-def features(position: Position, seat: i64) -> list[float]:
-    """What everybody sees, from the seat's side: every hex, every seat in turn order, the turn."""
-    box = position.box
-    found: list[float] = []
-    for hex in range(box.hexes):
-        found += hex_features(position, seat, hex)
-    open_sides = sides_left(position)
-    steps = steps_to_lava(position)
-    for offset in range(MAX_SEATS):
-        if offset < position.seats:
-            found += seat_features(position, (seat + offset) % position.seats, open_sides, steps)
-        else:
-            found += [0.0] * SEAT_FEATURES
-    found += turn_features(position, seat)
-    return found
-
-
-def hex_features(position: Position, seat: i64, hex: i64) -> list[float]:
-    """Twelve numbers: land, sinking, lava, free geysers, open sides, volcano, then own and others' pieces."""
-    box = position.box
-    mine = [0, 0, 0, 0]
-    others = [0, 0]
-    for whose in range(position.seats):
-        at = whose * box.hexes + hex
-        if whose == seat:
-            mine = [position.settlers[at], position.villages[at], position.lying[at], position.standing[at]]
-        else:
-            others[0] += position.settlers[at]
-            others[1] += position.villages[at] + position.standing[at]
-    area = box.hex_area[hex]
-    return [
-        float((position.alive >> hex) & 1),
-        float((position.sinking >> hex) & 1),
-        float(box.bits[position.lava[hex]]),
-        float(box.bits[position.free[hex]]),
-        float(box.bits[position.links[hex]]),
-        float((position.volcanoes >> area) & 1 if area < box.volcanoes else 0),
-        float(mine[0]),
-        float(mine[1]),
-        float(mine[2]),
-        float(mine[3]),
-        float(others[0]),
-        float(others[1]),
-    ]
-
-
-def turn_features(position: Position, seat: i64) -> list[float]:
-    """Sixteen numbers: phase (eleven flags), whether it is the seat's turn, points left, volcanoes, clock."""
-    found = [0.0] * (FINISHED + 1)
-    found[position.phase] = 1.0
-    return [
-        *found,
-        1.0 if position.active == seat else 0.0,
-        float(position.left),
-        float(position.box.bits[position.volcanoes]),
-        float(position.quiet),
-        1.0 if position.last_round else 0.0,
-    ]
