@@ -57,13 +57,10 @@ class TurnBot(Bot):
 
 def planner(detail: str, game: Game | None) -> Bot:
     """`turns:200` compares plans by 200 simulations, `turns:0.5s` for half a second."""
-    found = re.fullmatch(r"(?:(\d+)|(\d+(?:\.\d+)?)s)((?:,\w+=[\d.]+)*)", detail)
+    found = re.fullmatch(r"(\d+)|(\d+(?:\.\d+)?)s", detail)
     if found is None:
         raise Problem("bad-budget", text=detail)
-    chosen = dict(part.split("=") for part in found[3].split(",") if part)
-    typed = {name: float(value) if name in ("faith", "exploration") else int(value) for name, value in chosen.items()}
-    hidden = game is None or game.hides
-    made = TurnBot(int(found[1] or 0), float(found[2] or 0), TurnSettings(**typed), hidden)  # type: ignore[arg-type]
+    made = TurnBot(int(found[1] or 0), float(found[2] or 0), hidden=game is None or game.hides)
     made.name = f"turns:{detail}"
     return made
 
