@@ -661,6 +661,10 @@ export interface components {
                 [key: string]: string;
             };
             placing: components["schemas"]["IslandPlacing"] | null;
+            /** Ranges */
+            ranges: {
+                [key: string]: number;
+            };
             /** Ranks */
             ranks: number[] | null;
             /** Reserve */
@@ -1494,6 +1498,8 @@ export interface components {
             shamans: components["schemas"]["StromboliShamanView"][];
             /** Stall Limit */
             stall_limit: number;
+            /** Statue Points */
+            statue_points: number[];
             /** Statues */
             statues: components["schemas"]["StromboliStatueView"][];
             /** Variant */
