@@ -64,12 +64,14 @@ export interface Plan {
 export interface EffectTime {
   /** Of the board's own drawing; 0 where only the moves are timed. */
   lasts: number;
+  /** How long the next event of the same kind waits; by default it follows closely. */
+  apart?: number;
   /** `with` the moves of its event (default), or when they have arrived. */
   when?: 'with' | 'after';
   sound?: SoundName;
-  /** How long each move of such an event takes, and how far apart they set off. */
+  /** How long each move of such an event takes, and how long after the one before it sets off. */
   each?: number;
-  apart?: number;
+  stagger?: number;
 }
 
 type Move = GameEvent['moves'][number];
@@ -127,9 +129,9 @@ export function plan(change: Change): Plan {
   for (const [index, event] of events.entries()) {
     const effect = change.effects?.[event.kind];
     if (!event.moves.length && !effect?.lasts) continue;
-    const apart = (effect?.apart ?? APART) * pace;
+    const apart = (effect?.stagger ?? APART) * pace;
     // Events of one kind follow each other closely; another kind waits until the former has nearly arrived.
-    if (former !== null) start = former === event.kind ? start + apart * Math.max(1, event.moves.length) : Math.max(start, finish - OVERLAP * pace);
+    if (former !== null) start = former === event.kind ? start + (effect?.apart !== undefined ? effect.apart * pace : apart * Math.max(1, event.moves.length)) : Math.max(start, finish - OVERLAP * pace);
     former = event.kind;
     let over = start;
     for (const [number, move] of event.moves.entries()) {
