@@ -170,12 +170,12 @@ test('the guide leads from the first disc to the first eruption', async ({ page 
   await settle(page);
   await page.goto('/game/stromboli');
   await page.getByRole('link', { name: 'Learn by playing' }).click();
-  const coach = page.locator('.coach');
-  await expect(coach).toContainText('six beaches');
+  const guide = page.locator('.guide');
+  await expect(guide).toContainText('six beaches');
   const told = new Set<string>();
-  for (let step = 0; step < 400 && (await coach.count()); step++) {
-    told.add(((await coach.textContent()) ?? '').slice(0, 60));
-    const on = coach.getByRole('button', { name: /Go on|Finish|Done|Play on/ });
+  for (let step = 0; step < 400 && (await guide.count()); step++) {
+    told.add(((await guide.textContent()) ?? '').slice(0, 60));
+    const on = guide.locator('.button.main');
     if (await on.count()) await on.first().click();
     else if (await myTurn(page)) await decide(page, click);
     await page.waitForTimeout(20);
