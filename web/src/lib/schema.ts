@@ -1498,6 +1498,8 @@ export interface components {
             shamans: components["schemas"]["StromboliShamanView"][];
             /** Stall Limit */
             stall_limit: number;
+            /** Statue Points */
+            statue_points: number[];
             /** Statues */
             statues: components["schemas"]["StromboliStatueView"][];
             /** Variant */

@@ -294,10 +294,6 @@ event-over = The fire burns down: the stories are counted.
 
 ## Why something is not possible.
 
-reason-over = The game is over.
-reason-luck = First something is drawn.
-reason-others-turn = It is { $seat }’s turn to choose.
-reason-possible = You can choose this now.
 reason-later = First choose the space: the disc only tells the laps apart.
 reason-phase = { $phase ->
     [adventurer] Now you choose your adventurer.

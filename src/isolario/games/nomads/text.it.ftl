@@ -297,10 +297,6 @@ event-over = Il falò si spegne: si contano le storie.
 
 ## Perché qualcosa non si può fare.
 
-reason-over = La partita è finita.
-reason-luck = Prima si pesca.
-reason-others-turn = Tocca a { $seat } scegliere.
-reason-possible = Adesso puoi sceglierlo.
 reason-later = Prima scegli la casella: il gettone serve solo a distinguere i giri.
 reason-phase = { $phase ->
     [adventurer] Adesso scegli il tuo avventuriero.
