@@ -196,11 +196,10 @@ test('layers by key and button: danger, names, what is left', async ({ page }) =
   expect(await axe(page)).toEqual([]);
 });
 
-for (const options of [{ overpopulation: 'on' }, { to_the_last: 'on' }, { equality: 'on' }, { submerged: 'on' }, { two_colours: 'on' }]) {
-  const name = Object.keys(options)[0] as string;
+for (const name of ['overpopulation', 'to_the_last', 'equality', 'submerged', 'two_colours']) {
   test(`twenty decisions with ${name}`, async ({ page }) => {
     await settle(page);
-    const id = await table(page, [me, bot], { ...first, ...options });
+    const id = await table(page, [me, bot], { ...first, [name]: 'on' });
     await sit(page, id);
     if (name === 'two_colours') await expect(page.locator('.sentence')).toContainText('first colour');
     await play(page, 8, 'mouse', true);
