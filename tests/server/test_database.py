@@ -118,7 +118,7 @@ def test_a_move_that_cannot_be_stored_is_not_played(service: Service) -> None:
     other = sqlite3.connect(service.settings.database)
     id = other.execute("SELECT id FROM tables ORDER BY created DESC LIMIT 1").fetchone()[0]
     # Somebody else has written the next entry: the primary key is the lock between two services.
-    other.execute("INSERT INTO entries VALUES (?, 0, 0, 0, 2, 0, 7, NULL, ?)", (id, time.time()))
+    other.execute("INSERT INTO entries VALUES (?, 0, 0, 0, 2, 0, 7, NULL, ?, -1)", (id, time.time()))
     other.commit()
     other.close()
     refused = page.move(1)

@@ -37,6 +37,11 @@ class State:
         """At CHANCE: positive weights aligned with `legal()`. By default all outcomes are equally likely."""
         return [1] * len(self.legal())
 
+    def urn(self) -> i64:
+        """At CHANCE: which urn is drawn from, if there are several (a deck, a die). Draws from one urn never
+        depend on how often another was used."""
+        return 0
+
     def apply(self, action: i64) -> None:
         """Carry out one of `legal()`, in place and unchecked."""
         raise TypeError(f"{type(self).__name__} does not define apply()")

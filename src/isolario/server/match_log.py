@@ -64,7 +64,7 @@ class MatchLog:
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, str], names: Sequence[str], seed: bytes) -> None:
         self.match = replay(game, seats, options, (), names)
-        self.match.luck = FairLuck(seed)
+        self.luck = self.match.luck = FairLuck(seed)
         self.game = game
         self.everybody = (1 << (seats + 1)) - 1
         self.all_open = not game.hides

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from isolario.kernel import CHANCE, FairLuck, State
+from isolario.kernel import CHANCE, State
 from isolario.kernel.chances import victory_shares
 from isolario.kernel.presentation import Viewer
-from isolario.kernel.record import write_for
+from isolario.kernel.record import derive_draws, write_for
 from isolario.server import updates
 from isolario.server.live_table import LiveTable
 from isolario.server.match_log import MatchLog
@@ -42,14 +42,9 @@ def luck(table: LiveTable) -> Json:
     }
     if not match.over:
         return report
-    fair = FairLuck(row.seed)
-    first, notation = row.fork_at or 0, match.game.presentation.notation
+    notation = match.game.presentation.notation
     agreed = True
-    for step in match.steps[first:]:
-        if step.actor != CHANCE:
-            continue
-        fair.seek(step.index)
-        expected = step.before.legal()[fair.pick(step.before.weights())]
+    for step, expected in derive_draws(match, table.log.luck, row.fork_at or 0):
         shown, due = notation(step.before, step.action), notation(step.before, expected)
         report["draws"].append({"index": step.index, "notation": shown, "expected": due})
         if expected != step.action:

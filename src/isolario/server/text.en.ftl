@@ -4,6 +4,8 @@ problem-folder-not-writable = Cannot write to { $path } ({ $detail }). Give anot
 problem-database-damaged = The database { $path } is damaged ({ $detail }). Nothing was changed. Restore it from a copy, or start with another folder: --data FOLDER.
 problem-database-not-ours = { $path } is a database of another program. Nothing was changed. Start with another folder: --data FOLDER.
 problem-database-version = { $path } was written by another release (format { $found }, this one needs { $expected }). Nothing was changed. Use that release, or start with another folder: --data FOLDER.
+problem-folder-in-use = Another Isolario is running with the folder { $path }. Use that one, or start with another folder: --data FOLDER.
+problem-database-lost = The database { $path } is missing, but its journal (-wal) is there. Nothing was changed. Put the file back, or restore a copy with: isolario restore
 problem-port-in-use = Port { $port } of { $host } is in use already. Perhaps Isolario is running: open { $address }, or choose another port with --port.
 problem-bad-address = Cannot listen on { $host }, port { $port }: { $detail }. Check --host and --port.
 problem-not-a-game = { $path } holds no game: it should end with game = …, as examples/kalah.py does.

@@ -4,6 +4,8 @@ problem-folder-not-writable = Non posso scrivere in { $path } ({ $detail }). Ind
 problem-database-damaged = L’archivio { $path } è danneggiato ({ $detail }). Non è stato toccato. Recuperalo da una copia o parti con un’altra cartella: --data CARTELLA.
 problem-database-not-ours = { $path } è l’archivio di un altro programma. Non è stato toccato. Parti con un’altra cartella: --data CARTELLA.
 problem-database-version = { $path } è stato scritto da un’altra versione (formato { $found }, qui serve { $expected }). Non è stato toccato. Usa quella versione o parti con un’altra cartella: --data CARTELLA.
+problem-folder-in-use = Con la cartella { $path } è già in funzione un altro Isolario. Usa quello o parti con un’altra cartella: --data CARTELLA.
+problem-database-lost = L’archivio { $path } manca, ma c’è il suo giornale (-wal). Niente è stato toccato. Rimetti il file al suo posto o ripristina una copia con: isolario restore
 problem-port-in-use = La porta { $port } di { $host } è già occupata. Forse Isolario è già in funzione: apri { $address } o scegli un’altra porta con --port.
 problem-bad-address = Non posso ascoltare su { $host }, porta { $port }: { $detail }. Controlla --host e --port.
 problem-not-a-game = { $path } non contiene un gioco: dovrebbe finire con game = …, come examples/kalah.py.
