@@ -24,7 +24,21 @@ problem-not-found = A questo indirizzo non c’è niente.
 problem-method-not-allowed = A questo indirizzo non si può fare.
 problem-foreign-origin = Questa pagina viene da un altro indirizzo, quindi non può giocare qui.
 problem-internal = Qualcosa è andato storto da parte nostra. La partita è al sicuro: ricarica la pagina e continua.
-problem-not-stored = Non è stato possibile salvare la mossa, quindi non è stata giocata. Controlla lo spazio sul disco e riprova.
+problem-not-stored = Non è stato possibile salvare, quindi non è cambiato niente. Controlla lo spazio sul disco e riprova.
+problem-table-damaged = Ciò che è salvato di questo tavolo non si può leggere. Gli altri tavoli non ne risentono.
+problem-nobody-to-ask = Non c’è nessuno che possa acconsentire. Aspetta che gli altri tornino.
+problem-not-begun = La partita comincia quando tutti si sono seduti.
+problem-share-too-late = La sorte di questa partita è già fissata.
+problem-no-such-commitment = È passato troppo tempo. Apri di nuovo il tavolo.
+problem-not-gone-yet = Aspetta ancora un po’: si considera assente chi manca dal tavolo da { $minutes ->
+    [one] un minuto
+   *[other] { $minutes } minuti
+}.
+problem-others-play-here = Qui giocano anche altri. Prima di eliminare la partita accordatevi per chiuderla, oppure arrenditi.
+problem-no-such-transfer = Questo link è già stato usato o è scaduto. Creane uno nuovo sull’altro dispositivo.
+problem-nothing-kept = Qui non c’è ancora niente che ti riguardi.
+problem-too-slow = È passato troppo tempo. Riprova.
+problem-unknown-host = Isolario non può essere raggiunto con questo nome. Chi lo ospita può permetterlo con --allow-host NOME.
 problem-stale = Intanto al tavolo è successo qualcosa. Guarda di nuovo e scegli.
 problem-wait-for-turn = Non tocca ancora a te.
 problem-paused = Al tavolo non c’è nessuno. Torna per continuare.

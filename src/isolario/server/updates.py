@@ -46,13 +46,14 @@ def update(
     reset: bool,
     undone: bool,
     undo: "tuple[bool, bool, Problem | None]",
+    ended: str | None = None,
 ) -> Json:
     """The state of the table for these seats, with the steps that led to it."""
     match, shown = log.match, log.game.presentation
     state = match.state
     viewer = focus(log, seats)
     view = log.view(viewer)
-    mine = state.actor in seats
+    mine = state.actor in seats and ended is None
     over = state.actor == OVER
     can_undo, can_ask, reason = undo
     return {
@@ -75,6 +76,7 @@ def update(
         "tally": tally(log, viewer) if over else None,
         "elements": elements(log, view),
         "rule": rule(log, mine),
+        "ended": ended,
     }
 
 
