@@ -1,6 +1,7 @@
 """What must hold for every game of the registry, written once."""
 
 import json
+from collections import Counter
 from collections.abc import Iterator
 
 from hypothesis import given
@@ -196,6 +197,36 @@ def test_nobody_learns_what_is_hidden(game: Game, seed: int) -> None:
             assert canonical(again.dump()) == canonical(anew.dump())
             assert other.actor == state.actor
             other.legal()
+
+
+KIND_LOOKED_AT = 4
+"""Positions of each kind of decision of a match in which everybody guesses."""
+
+
+@given(seed=seeds)
+def test_every_guess_at_every_kind_of_decision_can_be_played_and_plays_itself_alike(game: Game, seed: int) -> None:
+    """Whoever guesses at what it cannot see gets a world in which the game goes on, and in which the same choices
+    play themselves: what is played at once is known to be forced by everybody."""
+    if not game.hides:
+        return
+    looked_at: Counter[object] = Counter()
+    state, luck = start(game, seed), FastLuck(seed)
+    while state.actor != OVER:
+        kind = (state.view(max(0, state.actor))["phase"], state.actor >= 0)
+        looked_at[kind] += 1
+        if looked_at[kind] <= KIND_LOOKED_AT:
+            for seat in range(state.seats):
+                other = state.clone()
+                other.resample(seat, FastLuck(seed + seat))
+                assert other.legal(), f"{game.id}: nothing can be done at {kind} in a world of seat {seat}"
+                assert playing_itself(game, other) == playing_itself(game, state), kind
+        step(state, luck)
+
+
+def playing_itself(game: Game, state: State) -> bool:
+    if state.actor < 0 or not game.presentation.may_autoplay(state):
+        return False
+    return len(state.legal()) == 1
 
 
 def received(game: Game, state: State, seat: int) -> str:
