@@ -4,7 +4,7 @@ import asyncio
 import logging
 from typing import Any
 
-from isolario.bots.review import Moment, Question, answer, real_choices, turns
+from isolario.bots.review import ChoiceToReview, ReviewedChoice, judge, real_choices, turning_points
 from isolario.server.bot_workers import BotWorkers
 from isolario.server.live_table import LiveTable
 from isolario.server.match_log import MatchLog
@@ -25,13 +25,13 @@ class ReviewTask:
     def __init__(self, log: MatchLog, workers: BotWorkers, who: str) -> None:
         self.who = who
         self.steps = real_choices(log.match)
-        self.choices: list[Moment] = []
+        self.choices: list[ReviewedChoice] = []
         self.task = asyncio.create_task(self.search(log, workers))
 
     async def search(self, log: MatchLog, workers: BotWorkers) -> None:
         played = log.game
         for step in self.steps:
-            question = Question(
+            choice = ChoiceToReview(
                 played.id,
                 played.components_path,
                 step.before.dump(),
@@ -42,7 +42,7 @@ class ReviewTask:
             )
             try:
                 # Behind everybody's hints: a place of its own in the queue for each choice.
-                self.choices.append(await workers.advice.ask(f"review {self.who}", answer, question))
+                self.choices.append(await workers.advice.ask(f"review {self.who}", judge, choice))
             except Exception as error:
                 # Half a review is better than none: the page shows what there is.
                 logger.warning("a review ended early: %r", error)
@@ -54,7 +54,7 @@ class ReviewTask:
             "done": len(self.choices),
             "total": len(self.steps),
             "moments": [choice.json() for choice in self.choices],
-            "turns": [turn.json() for turn in turns(self.choices)],
+            "turns": [point.json() for point in turning_points(self.choices)],
         }
 
 

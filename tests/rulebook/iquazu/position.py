@@ -1,11 +1,14 @@
 """Positions for the worked examples, built through `game.load`, and short ways to play on from them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from isolario.games.iquazu import IquazuGame, game
+from isolario.games.iquazu.board import STRIDE, pack, unpack
+from isolario.games.iquazu.position import PHASES
 from isolario.games.iquazu.rules import Iquazu
-from isolario.kernel import CHANCE, FastLuck
+from isolario.games.iquazu.view import Crevice
+from isolario.kernel import CHANCE, FastLuck, State
 from isolario.kernel.presentation import Event, Viewer
 
 SORTS = {"draw2": 0, "draw3": 1, "draw4": 2, "any": 3, "double": 4}
@@ -43,20 +46,22 @@ def position(
     drops: Sequence[str] = (),
     tiles: Sequence[str] = ("points1", "points2", "points2", "points3", "points3"),
     held: Mapping[int, Sequence[str]] | None = None,
+    phase: str = "action",
     **other: Any,
 ) -> Iquazu:
-    """A position with an action due, strips fixed. What is not given in `pile` lies there."""
+    """A position with an action due, strips fixed. What is not given in `pile` lies there; `other` fields as dumped."""
     saved = start(seats).dump()
-    given = hands or {}
-    saved["hands"] = [cards(given.get(seat, "")) for seat in range(seats)]
-    saved["discards"] = cards(discards)
-    rest = [20 - saved["discards"][colour] - sum(hand[colour] for hand in saved["hands"]) for colour in range(3)]
-    saved["pile"] = rest if pile is None else cards(pile)
-    saved["known"] = [[0, 0, 0]] * seats
-    saved["pool"] = [[20 - hand[colour] - saved["discards"][colour] for colour in range(3)] for hand in saved["hands"]]
-    saved["gems"] = [list((gems or {}).get(seat, ())) for seat in range(seats)]
-    saved["drops"] = list(drops)
-    saved |= {"frame": frame, "turn": turn, "drawer": turn, "water": water, "phase": "action"}
+    given = [cards((hands or {}).get(seat, "")) for seat in range(seats)]
+    gone = cards(discards)
+    rest = [20 - gone[colour] - sum(hand[colour] for hand in given) for colour in range(3)]
+    saved["hands"] = [pack(*hand) for hand in given]
+    saved["discards"] = pack(*gone)
+    saved["pile"] = pack(*(rest if pile is None else cards(pile)))
+    saved["known"] = [0] * seats
+    saved["pool"] = [pack(*(20 - hand[colour] - gone[colour] for colour in range(3))) for hand in given]
+    put_pieces(saved, gems or {}, drops)
+    saved |= {"frame": frame, "turn": turn, "actor": turn, "drawer": turn, "water": water}
+    saved["phase"] = PHASES.index(phase)
     put_tiles(saved, frame, tiles, held or {})
     loaded = game.load(saved | other)
     assert isinstance(loaded, Iquazu)
@@ -71,6 +76,16 @@ def start(seats: int) -> Iquazu:
     while state.actor == CHANCE:
         state.apply(state.legal()[luck.pick(state.weights())])
     return state
+
+
+def put_pieces(saved: dict[str, Any], gems: Mapping[int, Sequence[str]], drops: Sequence[str]) -> None:
+    """Gems and drops by crevice, `3:7`."""
+    for seat, places in [*gems.items(), (None, drops)]:
+        for place in places:
+            number, index = (int(part) for part in place.split(":"))
+            saved["occupied"][number] |= 1 << index
+            if seat is not None:
+                saved["gems"][STRIDE * seat + number] |= 1 << index
 
 
 def put_tiles(saved: dict[str, Any], frame: int, tiles: Sequence[str], held: Mapping[int, Sequence[str]]) -> None:
@@ -122,16 +137,36 @@ def told(state: Iquazu, choice: str, viewer: Viewer) -> list[Event]:
     return game.presentation.events(state, action, after, after.trace, viewer)
 
 
+def hand_counts(state: Iquazu, seat: int) -> list[int]:
+    return unpack(state.hands[seat])
+
+
 def hand(state: Iquazu, seat: int) -> str:
-    counts = state.dump()["hands"][seat]
-    return " ".join(f"{letter}{number}" for letter, number in zip("WBO", counts, strict=True) if number)
+    return " ".join(
+        f"{letter}{number}" for letter, number in zip("WBO", hand_counts(state, seat), strict=True) if number
+    )
+
+
+def gems_of(state: State, seat: int) -> list[str]:
+    """The crevices with a gem of the seat."""
+    return crevices(state, lambda spot: spot["owner"] == seat)
+
+
+def drops_of(state: State) -> list[str]:
+    """The crevices with a drop."""
+    return crevices(state, lambda spot: spot["piece"] is not None and spot["owner"] is None)
+
+
+def crevices(state: State, wanted: Callable[[Crevice], bool]) -> list[str]:
+    columns = game.presentation.view(state, None)["columns"]
+    return [spot["id"].removeprefix("crevice:") for each in columns for spot in each["crevices"] if wanted(spot)]
 
 
 def tiles_of(state: Iquazu, seat: int) -> list[str]:
     """The tiles in front of a seat."""
     found = [tile for tile in game.presentation.view(state, None)["tiles"] if tile["owner"] == seat]
-    return [tile["type"].split("-")[0] + (str(tile["value"]) if tile["value"] else "") for tile in found]
+    return [str(tile["type"]).split("_")[0] + (str(tile["value"]) if tile["value"] else "") for tile in found]
 
 
 def phase(state: Iquazu) -> str:
-    return str(state.dump()["phase"])
+    return PHASES[state.phase]

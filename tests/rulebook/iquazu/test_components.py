@@ -32,7 +32,6 @@ def test_another_box_is_played(tmp_path: Path) -> None:
         ("limit_end_of_turn = 12", "limit_end_of_turn = 7"),
         ("by_window_position = [1, 2, 3, 4, 5]", "by_window_position = [1, 1, 2, 2, 3]"),
         ('type = "double_turn", value = 0, count = 6', 'type = "points", value = 9, count = 6'),
-        ("playable_gems = 34", "playable_gems = 20"),
         ("gems_per_colour = 35", "gems_per_colour = 21"),
     )
     other = game.with_components(path)
@@ -52,22 +51,21 @@ def test_another_box_is_played(tmp_path: Path) -> None:
             sizes.append(max(match.state.view(None)["hand_sizes"]))
     faces = {(tile["type"], tile["value"]) for tile in match.state.view(None)["tiles"]}
     assert ("points", 9) in faces
-    assert not [face for face in faces if face[0] == "double-turn"]
+    assert not [face for face in faces if face[0] == "double_turn"]
     record = read(write(match).text())
     assert play_back(record, other).state.dump() == match.state.dump()
     assert max(sizes[-5:]) <= 7 + 4
 
 
 def test_the_printed_box_is_not_changed_by_another(tmp_path: Path) -> None:
-    other = game.with_components(
-        changed(tmp_path, ("per_colour = 20", "per_colour = 30"), ("total = 60", "total = 90"))
-    )
+    other = game.with_components(changed(tmp_path, ("per_colour = 20", "per_colour = 30")))
     assert isinstance(other, IquazuGame)
     assert other.box.per_colour == 30
     assert game.box.per_colour == 20
     state = other.new(4)
     playout(state, FastLuck(1))
-    assert sum(state.dump()["pile"]) + sum(map(sum, state.dump()["hands"])) + sum(state.dump()["discards"]) == 90
+    view = other.presentation.view(state, None)
+    assert view["pile"] + sum(view["hand_sizes"]) + sum(view["discards"]) == 90
 
 
 @pytest.mark.parametrize(
@@ -80,7 +78,6 @@ def test_the_printed_box_is_not_changed_by_another(tmp_path: Path) -> None:
         ('type = "points", value = 1, count = 4', 'type = "points", value = 1, count = 5', "bonus_tiles.list"),
         ('type = "draw", value = 4', 'type = "draw", value = 5', "bonus_tiles.list.5.value"),
         ('type = "any_colour"', 'type = "any"', "bonus_tiles.list.6.type"),
-        ("total = 60", "total = 61", "cards.total"),
         ("draw_action = 4", "draw_action = 0", "hand.draw_action"),
         (
             "initial_by_turn_order = [4, 5, 6, 7]",
@@ -93,10 +90,8 @@ def test_the_printed_box_is_not_changed_by_another(tmp_path: Path) -> None:
             "by_window_position = [1, 2, 3, 4, 6]",
             "cost.by_window_position.4",
         ),
-        ("playable_gems = 34", "playable_gems = 35", "supply.playable_gems"),
+        ("gems_per_colour = 35", "gems_per_colour = 1", "supply.gems_per_colour"),
         ("\nrows = 5\n", "\nrows = 6\n", "board.rows"),
-        ("place_base = 6 ", "place_base = 7 ", "actions.place_base"),
-        ("pay_index = [[0, 0], [0, 1],", "pay_index = [[0, 0], [1, 1],", "actions.pay_index"),
         ("limit_end_of_turn = 12", "limit = 12", "hand.limit_end_of_turn"),
         ("[board]", "[board", "TOML"),
     ],

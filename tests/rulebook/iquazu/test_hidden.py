@@ -139,9 +139,9 @@ def test_three_players_follow_the_reference_sampler() -> None:
     play(state, "end")
     play(state, "draw", "end", luck=4)
     play(state, "1:1")
-    own = state.dump()["hands"][A]
-    discards = state.dump()["discards"]
-    pool = state.dump()["pool"][A]
+    own = unpack(state.hands[A])
+    discards = unpack(state.discards)
+    pool = unpack(state.pool[A])
     assert discards == [0, 1, 0]
     assert [own[colour] + pool[colour] for colour in range(3)] == [20, 20, 20]
     drawn = {
@@ -211,17 +211,43 @@ def test_every_resampled_world_is_whole(seed: int) -> None:
     for seat in range(state.seats):
         other = state.clone()
         other.resample(seat, luck)
-        saved = other.dump()
+        assert isinstance(other, Iquazu)
+        pile, discards = unpack(other.pile), unpack(other.discards)
         for colour in range(3):
-            hands = sum(hand[colour] for hand in saved["hands"])
-            assert hands + saved["pile"][colour] + saved["discards"][colour] == 20
-            assert min(saved["pile"]) >= 0
+            hands = sum(unpack(hand)[colour] for hand in other.hands)
+            assert hands + pile[colour] + discards[colour] == 20
+            assert min(pile) >= 0
         again = other.clone()
         again.resample((seat + 1) % state.seats, luck)  # another seat may think on in that world
         while again.actor != OVER:
             legal = again.legal()
             chance = again.actor == CHANCE
             again.apply(legal[luck.pick(again.weights()) if chance else luck.below(len(legal))])
+
+
+def test_whoever_discards_holds_what_is_still_to_be_discarded() -> None:
+    """IQ-LIMIT-1: B has begun with orange, so three more orange cards must be in its hand."""
+    state = position(seats=2, turn=B, water=A, hands={A: "W2", B: "W6 B6 O4"}, phase="after", due=0)
+    play(state, "end", "-O")
+    assert written(state) == ["-O"]
+    expected = {
+        (w, b, 15 - w - b): float(comb(18, w) * comb(20, b) * comb(20, 16 - w - b))
+        for w in range(13)
+        for b in range(13 - w)
+    }
+    assert_follows(sampled(state, A, hand_of(B)), expected)
+
+
+def test_with_three_players_too() -> None:
+    """IQ-LIMIT-1: the same out of two hidden hands, also where orange cards are scarce."""
+    state = position(
+        seats=3, turn=B, hands={A: "W2 O12", B: "W6 B6 O4", C: "W4"}, discards="W3 O3", phase="after", due=0
+    )
+    play(state, "end", "-O")
+    found = sampled(state, A, hand_of(B))
+    assert min(orange for _, _, orange in found) == 3
+    assert {sum(hand) for hand in found} == {15}
+    assert len(found) > 8
 
 
 # -- a payment that is being chosen ----------------------------------------------------------------------
@@ -234,7 +260,10 @@ def test_others_do_not_see_that_a_payment_is_asked() -> None:
     for viewer in (B, C, None):
         assert asked.view(viewer) == before.view(viewer)
     assert asked.view(A) != before.view(A)
-    assert asked.view(A)["pending"] == "3:3"
+    assert asked.view(A)["pending"] == "crevice:3:3"
+    assert [way["id"] for way in asked.view(A)["payments"]] == [f"payment:{text}" for text in written(asked)]
+    assert before.view(A)["offers"]["crevice:3:3"]["ways"] == len(written(asked))
+    assert not before.view(B)["offers"]
     assert asked.features(B) == before.features(B)
     assert asked.features(A) != before.features(A)
     assert told(before, "3:3", B) == []
@@ -305,11 +334,12 @@ def test_forced_choices_are_not_played_fast_where_that_tells_something() -> None
 def test_spectators_see_no_hand() -> None:
     """IQ-DRAW-1: a spectator gets sizes only."""
     state = start(3)
-    view = state.view(None)
+    view = game.presentation.view(state, None)
     assert view["hand"] is None
     assert view["hand_sizes"] == [4, 5, 6]
     assert not [element for element in game.presentation.elements(view) if element.zone == "hand"]
-    assert len([element for element in game.presentation.elements(state.view(C)) if element.zone == "hand"]) == 6
+    own = game.presentation.elements(game.presentation.view(state, C))
+    assert len([element for element in own if element.zone == "hand"]) == 3
 
 
 def test_full_column_is_seen_with_the_payment_only() -> None:

@@ -7,9 +7,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from isolario.games.iquazu import game
-from isolario.games.iquazu.board import FULL
+from isolario.games.iquazu.board import FULL, unpack
 from isolario.games.iquazu.rules import Iquazu
 from isolario.kernel import CHANCE, OVER, FastLuck
+
+from .position import drops_of, gems_of
 
 seeds = st.integers(0, 10**6)
 
@@ -39,9 +41,10 @@ def test_nothing_is_lost(seed: int) -> None:
     """Cards of each colour add up to 20 (IQ-DECK-1, IQ-DECK-4) and tiles to 45 (IQ-TILE-1, IQ-SCORE-6)."""
     for state in random_game(seed):
         saved = state.dump()
+        pile, discards = unpack(state.pile), unpack(state.discards)
         for colour in range(3):
-            hands = sum(hand[colour] for hand in saved["hands"])
-            assert hands + saved["pile"][colour] + saved["discards"][colour] == 20
+            hands = sum(unpack(hand)[colour] for hand in state.hands)
+            assert hands + pile[colour] + discards[colour] == 20
         turned_up = sum(sort >= 0 for sort in saved["tile_sort"])
         assert turned_up + sum(saved["light"]) + sum(saved["dark"]) == 45
         if state.actor >= 0:
@@ -57,16 +60,16 @@ def test_the_wall_stays_in_order(seed: int) -> None:
     only in columns the frame has reached, nothing ever removed."""
     before: set[str] = set()
     for state in random_game(seed):
-        saved = state.dump()
+        gems, drops = [gems_of(state, seat) for seat in range(state.seats)], drops_of(state)
         if state.actor >= 0:
             assert state.occupied[state.frame] != FULL
         for seat in range(state.seats):
-            unscored = [place for place in saved["gems"][seat] if int(place.split(":")[0]) >= state.frame]
+            unscored = [place for place in gems[seat] if int(place.split(":")[0]) >= state.frame]
             if state.actor != OVER:
                 assert len(unscored) == state.unscored[seat] <= 34
-        assert all(int(place.split(":")[0]) <= state.frame for place in saved["drops"])
-        pieces = {f"{seat}@{place}" for seat, places in enumerate(saved["gems"]) for place in places}
-        pieces |= {f"drop@{place}" for place in saved["drops"]}
+        assert all(int(place.split(":")[0]) <= state.frame for place in drops)
+        pieces = {f"{seat}@{place}" for seat, places in enumerate(gems) for place in places}
+        pieces |= {f"drop@{place}" for place in drops}
         assert before <= pieces
         assert len({piece.split("@")[1] for piece in pieces}) == len(pieces)
         before = pieces

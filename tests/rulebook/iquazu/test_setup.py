@@ -3,6 +3,7 @@
 import pytest
 
 from isolario.games.iquazu import game
+from isolario.games.iquazu.position import PHASES
 from isolario.games.iquazu.rules import Iquazu
 from isolario.kernel import CHANCE, FastLuck, Match, ScriptedLuck
 
@@ -89,8 +90,8 @@ def test_everybody_begins_alike() -> None:
 def test_order_of_the_draws() -> None:
     """IQ-SETUP-1 to IQ-SETUP-5: who begins, strips, tiles, cards."""
     match = Match(game, 2, luck=ScriptedLuck([0] * 20))
-    kinds = [step.before.dump()["phase"] for step in match.steps]
-    assert kinds == ["first"] + ["strips"] * 5 + ["turn-up"] * 5 + ["deal"] * 9
+    kinds = [PHASES[step.before.dump()["phase"]] for step in match.steps]
+    assert kinds == ["first"] + ["strips"] * 5 + ["turn_up"] * 5 + ["deal"] * 9
 
 
 def test_the_wall() -> None:

@@ -21,6 +21,7 @@ def share_of_victory(seats: int, greedy: int, seed: int) -> float:
     return 1 / ranks.count(1) if ranks[greedy] == 1 else 0.0
 
 
+@pytest.mark.strength
 @pytest.mark.parametrize(("seats", "games", "wanted"), [(2, 10, 0.9), (4, 8, 0.6)])
 def test_greedy_beats_random(seats: int, games: int, wanted: float) -> None:
     won = sum(share_of_victory(seats, seed % seats, seed) for seed in range(games))
@@ -31,7 +32,7 @@ def test_estimates_follow_the_score() -> None:
     """A lead in points is a better chance; mid-payment the chosen gem is already weighed."""
     from .position import A, B, play, position
 
-    even, ahead = position(seats=2, scores=[10, 10]), position(seats=2, scores=[20, 10])
+    even, ahead = position(seats=2, points=[10, 10]), position(seats=2, points=[20, 10])
     assert ahead.estimate()[A] > even.estimate()[A]
     assert ahead.estimate()[A] > ahead.estimate()[B]
     before = position(seats=2, hands={A: "W1 B4 O2"})

@@ -4,8 +4,9 @@ import pytest
 
 from isolario.games.iquazu import game
 from isolario.kernel import CHANCE, FastLuck, IllegalAction, Match
+from isolario.kernel.presentation import Move
 
-from .position import A, B, C, D, column, hand, phase, play, position, start, told, written
+from .position import A, B, C, D, column, drops_of, gems_of, hand, phase, play, position, start, told, written
 
 
 def places(texts: list[str]) -> set[str]:
@@ -88,7 +89,7 @@ def test_payments_are_numbered(cost: int, pay: int, tile: int) -> None:
 def test_any_free_column_may_be_chosen() -> None:
     """IQ-PLACE-1: nothing has to be filled first; the gem is the seat's own."""
     state = play(position(turn=B, hands={B: "O5"}), "5:2")
-    assert state.dump()["gems"] == [[], ["5:2"], [], []]
+    assert [gems_of(state, seat) for seat in range(4)] == [[], ["5:2"], [], []]
 
 
 # -- drawing ---------------------------------------------------------------------------------------------
@@ -116,8 +117,12 @@ def test_card_events_hide_the_colour() -> None:
     """IQ-DRAW-1."""
     state = position(hands={A: "W2"})
     state.apply(0)
-    assert told(state, "B", A)[0].args == {"seat": "#0", "colour": "blue"}
-    assert told(state, "B", B) == told(state, "O", B) == told(state, "W", None) == []
+    mine = told(state, "B", A)[0]
+    assert mine.args == {"seat": "#0", "colour": "blue"}
+    assert mine.moves == (Move("token:blue", "pile", "hand:blue"),)
+    theirs = told(state, "B", B)
+    assert theirs == told(state, "O", B) == told(state, "W", None)
+    assert [(event.kind, event.moves) for event in theirs] == [("card-hidden", (Move("token:card", "pile", "seat:0"),))]
     assert told(position(), "draw", B)[0].args == {"seat": "#0", "number": 4}
 
 
@@ -234,7 +239,7 @@ def test_example_05_any_colour_tile() -> None:
     play(state, "3:2")
     assert phase(state) == "after"
     assert hand(state, A) == ""
-    tile = next(tile for tile in state.view(None)["tiles"] if tile["type"] == "any-colour")
+    tile = next(tile for tile in state.view(None)["tiles"] if tile["type"] == "any_colour")
     assert tile["at"] == "used"
 
 
@@ -249,7 +254,7 @@ def test_example_05_any_colour_tile_not_wasted() -> None:
 def test_one_any_colour_tile_per_gem() -> None:
     """IQ-TILE-6: a second tile is of no use for the same crevice."""
     state = play(position(hands={A: "W2 B1"}, held={A: ["any", "any"]}), "3:2")
-    assert [tile["at"] for tile in state.view(None)["tiles"] if tile["type"] == "any-colour"].count("used") == 1
+    assert [tile["at"] for tile in state.view(None)["tiles"] if tile["type"] == "any_colour"].count("used") == 1
 
 
 def test_tiles_are_public_and_only_for_the_own_turn() -> None:
@@ -293,7 +298,7 @@ def test_example_06_drop() -> None:
     """Example 6; IQ-DROP-1, IQ-DROP-3, IQ-DROP-5: the highest free crevice, then no tiles."""
     state = position(water=A, hands={A: "W1"}, gems={B: ["1:0", "1:1"], C: ["1:4"]}, held={A: ["draw2", "double"]})
     play(state, "draw", "double", "draw", "end")
-    assert state.dump()["drops"] == ["1:2"]
+    assert drops_of(state) == ["1:2"]
     assert state.actor == B
     assert state.view(None)["water"] == A
     fallen = []
@@ -302,21 +307,21 @@ def test_example_06_drop() -> None:
             play(state, "draw", "end")
             while phase(state) == "limit":
                 play(state, written(state)[0])
-        fallen = state.dump()["drops"]
+        fallen = drops_of(state)
     assert fallen == ["1:2", "1:3", "1:5", "1:6"]
 
 
 def test_no_drop_without_the_water_box() -> None:
     """IQ-DROP-1: only its holder lets a drop fall."""
     state = play(position(water=D, hands={A: "W1"}), "draw", "end")
-    assert state.dump()["drops"] == []
+    assert drops_of(state) == []
 
 
 def test_first_column_always_has_room() -> None:
     """IQ-DROP-2: a full first column does not last to a decision."""
     state = play(position(water=A, drops=column(1, range(9))), "draw", "end")
     assert state.view(None)["frame"] == 2
-    assert state.dump()["drops"] == column(1)
+    assert drops_of(state) == column(1)
 
 
 def test_drops_block_and_count_for_nobody() -> None:

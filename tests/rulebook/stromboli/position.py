@@ -4,19 +4,18 @@ Segments are A to F (0 to 5 of the specification); `Cf` is the forest of C. Seat
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from isolario.games.stromboli import game
 from isolario.games.stromboli.board import (
     CARD_NAMES,
     DECK_NAMES,
     HUT,
-    LAVA_DISC_AT,
     SCORE_CARD_NAMES,
     SUPPLY,
 )
-from isolario.games.stromboli.presentation import discarded
+from isolario.games.stromboli.position import LAVA_DISC_AT, PHASES, TURN
 from isolario.games.stromboli.rules import Stromboli
+from isolario.games.stromboli.view import PlayerView, StromboliView, discarded, view_of
 from isolario.kernel import Game
 from isolario.kernel.state import Note
 
@@ -85,7 +84,7 @@ def position(
     dump |= {
         "actor": active,
         "active": active,
-        "phase": "turn",
+        "phase": int(TURN),
         "boat": at(boat),
         "discs": discs,
         "slots": [CARD_NAMES.index(card) if card else -1 for segment in LETTERS for card in shown[segment]],
@@ -129,7 +128,7 @@ def play(state: Stromboli, *moves: str) -> list[Note]:
 
 
 def phase(state: Stromboli) -> str:
-    return str(state.dump()["phase"])
+    return PHASES[state.phase]
 
 
 def why(state: Stromboli, move: str) -> str:
@@ -140,8 +139,8 @@ def why(state: Stromboli, move: str) -> str:
     raise AssertionError(f"{move} is allowed")
 
 
-def view(state: Stromboli) -> dict[str, Any]:
-    return state.view(None)
+def view(state: Stromboli) -> StromboliView:
+    return view_of(state)
 
 
 def discs(state: Stromboli, beach: str) -> tuple[str, str]:
@@ -176,9 +175,8 @@ def supply(state: Stromboli, seat: int) -> str:
     return "".join(str(value) for value in found)
 
 
-def player(state: Stromboli, seat: int) -> dict[str, Any]:
-    found: dict[str, Any] = view(state)["players"][seat]
-    return found
+def player(state: Stromboli, seat: int) -> PlayerView:
+    return view(state)["players"][seat]
 
 
 def kept(state: Stromboli, seat: int) -> dict[str, int]:

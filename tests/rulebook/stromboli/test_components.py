@@ -84,7 +84,6 @@ def test_the_box_in_the_wheel_is_the_specification() -> None:
         ("removed_cards = { lava = 8 }", "removed_cards = { lava = 7 }", "tactical.removed_cards.lava"),
         ("priestess_cost = 1", "priestess_cost = 1.5", "score_board.priestess_cost"),
         ('id = "forest",           cost = 1', 'id = "woods",           cost = 1', "score_board.cards.2.id"),
-        ("sail = { first = 35, count = 1 }", "sail = { first = 36, count = 1 }", "actions.sail.first"),
         (
             "numbered_discs = [1, 2, 3, 4, 5]",
             "numbered_discs = [1, 2, 3, 4]",

@@ -7,13 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from isolario.games.stromboli import game
-from isolario.games.stromboli.presentation import discarded
 from isolario.games.stromboli.rules import Stromboli
+from isolario.games.stromboli.view import discarded
 from isolario.kernel import CHANCE, OVER, FastLuck, Match
 from isolario.kernel.playout import step
 from isolario.kernel.state import Note
 
-from .position import phase
+from .position import phase, view
 
 seeds = st.integers(0, 10**6)
 variants = st.sampled_from(["base", "tactical"])
@@ -105,7 +105,7 @@ def test_scores_are_the_sum_of_the_explained_lines(seed: int) -> None:
             for seat in range(2):
                 lines = game.presentation.tally(state, seat, None)
                 assert sum(line.points for line in lines) == state.scores()[seat]
-                known = {element.id for element in game.presentation.elements(state.view(None))}
+                known = {element.id for element in game.presentation.elements(view(state))}
                 assert all(set(line.elements) <= known for line in lines)
 
 

@@ -3,7 +3,9 @@
 from itertools import product
 
 from isolario.games.stromboli import game
-from isolario.games.stromboli.board import DISCS, RETRIEVE, SEGMENTS, SUPPLY, sums_may_stand
+from isolario.games.stromboli.actions import RETRIEVE
+from isolario.games.stromboli.board import DISCS, SEGMENTS, SUPPLY, sums_may_stand
+from isolario.games.stromboli.position import TURN
 from isolario.games.stromboli.rules import Stromboli
 
 HOLDINGS = [[value for value in range(1, 6) if bits >> (value - 1) & 1] for bits in range(32)]
@@ -67,7 +69,7 @@ def beaches(seat: int, boat: int, discs: dict[int, tuple[list[int], list[int]]])
         for side, values in enumerate(sides):
             for value in values:
                 dump["discs"][5 * (seat if side == 0 else 1 - seat) + value - 1] = beach
-    state = game.load(dump | {"actor": seat, "active": seat, "phase": "turn", "boat": boat})
+    state = game.load(dump | {"actor": seat, "active": seat, "phase": int(TURN), "boat": boat})
     assert isinstance(state, Stromboli)
     return state
 

@@ -71,7 +71,7 @@ def test_the_first_player_is_drawn_and_begins() -> None:
     assert (state.actor, state.legal(), state.weights()) == (CHANCE, [0, 1], [1, 1])
     for seat, name in enumerate(("red", "yellow")):
         begun = opened(name)
-        assert (begun.actor, view(begun)["first_player"]) == (seat, seat)
+        assert (begun.actor, view(begun)["first"]) == (seat, seat)
 
 
 def test_twelve_cards_are_dealt_in_order() -> None:
@@ -98,7 +98,7 @@ def test_the_first_player_card_stays() -> None:
     )
     play(state, "1C", "take-build", "build")
     assert view(state)["round"] == 2
-    assert view(state)["first_player"] == YELLOW
+    assert view(state)["first"] == YELLOW
 
 
 # -- the turn -------------------------------------------------------------------------------------------
@@ -377,7 +377,7 @@ def test_the_order_of_an_arrival() -> None:
     order = [note[0] for note in notes if note[0] not in ("score", "turn")]
     assert order == [
         "place", "lava-disc", "boat", "marker", "take", "divert", "lava-disc-back", "take", "build",
-        "back", "back", "draw", "scoring", "erupt", "burn", "round", "draw",
+        "back", "back", "draw", "scoring", "erupt", "burn", "cool", "round", "draw",
     ]  # fmt: skip
     assert (state.actor, phase(state)) == (YELLOW, "turn")
     assert lava_disc(state, RED) == "supply"

@@ -5,12 +5,14 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from isolario.games.iquazu.board import ACTIONS, Box
+from isolario.games.iquazu.actions import ACTIONS
+from isolario.games.iquazu.board import WEIGHT_NAMES, Box
 from isolario.games.iquazu.presentation import presentation
 from isolario.games.iquazu.rules import fresh
-from isolario.games.iquazu.saving import load
+from isolario.games.iquazu.view import IquazuView
 from isolario.kernel import Game, Option, State, first_player
 from isolario.kernel.components import Components
+from isolario.kernel.weights import read_weights
 
 
 class IquazuGame(Game):
@@ -24,18 +26,21 @@ class IquazuGame(Game):
     max_steps = 6000
     options = (first_player(), Option("strips", "random", words=("random", "fixed")))
     hides = True
+    view_type = IquazuView
     presentation = presentation
 
     @cached_property
     def box(self) -> Box:
-        return Box(Components(self.components()), Components(Path(__file__).parent / "weights.toml"))
+        return Box(Components(self.components()), read_weights(Path(__file__).parent / "weights.toml", WEIGHT_NAMES))
 
     def start(self, seats: int, options: Mapping[str, str]) -> State:
         first = -1 if options["first_player"] == "random" else int(options["first_player"])
         return fresh(self.box, seats, first, options["strips"] == "random")
 
     def load(self, dump: dict[str, Any]) -> State:
-        return load(self.box, dump)
+        state = fresh(self.box, dump["seats"], 0, False)
+        state.restore(dump)
+        return state
 
 
 game = IquazuGame()

@@ -6,7 +6,7 @@ hands held at that moment, and `pool`, the draw pile of that moment without what
 
 from mypy_extensions import i64
 
-from isolario.games.iquazu.board import COLOURS, pack, unpack
+from isolario.games.iquazu.board import COLOURS, pack, size, unpack
 from isolario.kernel.luck import Luck
 
 FINE: i64 = 1 << 30
@@ -53,18 +53,48 @@ def pick_vector(vectors: list[i64], weights: list[float], luck: Luck) -> i64:
     for weight in weights:
         total += weight
     left = (float(luck.below(FINE)) + 0.5) / float(FINE) * total
-    index: i64 = 0
-    while index < len(vectors) - 1:
-        left -= weights[index]
-        if left < 0.0:
-            break
-        index += 1
-    return vectors[index]
+    chosen: i64 = 0
+    for index in range(len(vectors)):
+        if weights[index] > 0.0:
+            chosen = index
+            left -= weights[index]
+            if left < 0.0:
+                break
+    return vectors[chosen]
 
 
-def drawn_by_others(known: i64, pool: i64, paid: i64, number: i64, luck: Luck) -> i64:
+class Duty:
+    """What is known of the hand of a seat that discards: its size, and that at least `fewest` of its cards are of
+    the colour `floor` or a later one."""
+
+    def __init__(self, cards: i64, floor: i64, fewest: i64) -> None:
+        self.cards = cards
+        self.floor = floor
+        self.fewest = fewest
+
+    def fitting(self, cards: i64) -> list[float]:
+        """For each number of late cards the ways to deal the hand out of these cards; 0 where it breaks the duty."""
+        late = size(cards >> 8 * self.floor)
+        early = size(cards) - late
+        late_ways, early_ways = ways_to_choose(late), ways_to_choose(early)
+        ways: list[float] = []
+        for number in range(self.cards + 1):
+            rest = self.cards - number
+            possible = self.fewest <= number <= late and rest <= early
+            ways.append(late_ways[number] * early_ways[rest] if possible else 0.0)
+        return ways
+
+    def chance(self, cards: i64) -> float:
+        """How likely a hand dealt out of these cards keeps the duty."""
+        fitting = 0.0
+        for ways in self.fitting(cards):
+            fitting += ways
+        return fitting / ways_to_choose(size(cards))[self.cards]
+
+
+def drawn_by_others(known: i64, pool: i64, paid: i64, number: i64, duty: Duty | None, luck: Luck) -> i64:
     """The colours of the `number` cards the others have drawn: any that explain what they paid, each with the
-    number of ways to draw it from the pool."""
+    number of ways to draw it from the pool (and to deal from it a hand that can go on discarding)."""
     has, top, gone = unpack(known), unpack(pool), unpack(paid)
     low = [max(0, gone[colour] - has[colour]) for colour in range(COLOURS)]
     ways_white, ways_blue, ways_orange = ways_to_choose(top[0]), ways_to_choose(top[1]), ways_to_choose(top[2])
@@ -74,17 +104,31 @@ def drawn_by_others(known: i64, pool: i64, paid: i64, number: i64, luck: Luck) -
         for blue in range(low[1], top[1] + 1):
             orange: i64 = number - white - blue
             if low[2] <= orange <= top[2]:
-                vectors.append(pack(white, blue, orange))
-                weights.append(ways_white[white] * ways_blue[blue] * ways_orange[orange])
+                vector = pack(white, blue, orange)
+                weight = ways_white[white] * ways_blue[blue] * ways_orange[orange]
+                if duty is not None:
+                    weight *= duty.chance(known + vector - paid)
+                vectors.append(vector)
+                weights.append(weight)
     return pick_vector(vectors, weights, luck)
 
 
-def drawn_by_opponent(known: i64, pool: i64, last: Payment | None, number: i64, luck: Luck) -> i64:
+def drawn_by_opponent(
+    known: i64, pool: i64, paid: i64, last: Payment | None, number: i64, duty: Duty | None, luck: Luck
+) -> i64:
     """The same for two players, exactly: every payment had to be in the hand at its moment.
 
     The seat's own draws need no step of their own: draws without return may be put into any order, so the pool
     from which the opponent drew is the pile without them. After the last payment any card may follow.
     """
+    if duty is not None:
+        # What it can still discard was in the hand just now, after the last draw.
+        now = Payment(last, number, paid)
+        find_possible_draws(known, pool, now)
+        weights: list[float] = []
+        for index in range(len(now.vectors)):
+            weights.append(now.weights[index] * duty.chance(known + now.vectors[index] - paid))
+        return pick_vector(now.vectors, weights, luck)
     if last is None:
         return deal(pool, number, luck)
     if last.seen_known != known or last.seen_pool != pool:
@@ -182,3 +226,11 @@ def deal(cards: i64, number: i64, luck: Luck) -> i64:
         hand[colour] += 1
         total -= 1
     return pack(hand[0], hand[1], hand[2])
+
+
+def deal_with_duty(cards: i64, duty: Duty, luck: Luck) -> i64:
+    """A hand out of these cards at random, among those that keep the duty."""
+    numbers: list[i64] = [i64(number) for number in range(duty.cards + 1)]
+    late = pick_vector(numbers, duty.fitting(cards), luck)
+    late_cards = cards >> 8 * duty.floor << 8 * duty.floor
+    return deal(late_cards, late, luck) + deal(cards - late_cards, duty.cards - late, luck)

@@ -4,9 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from isolario.games.iquazu.actions import PLACE
 from isolario.kernel.components import Components
+from isolario.kernel.weights import Weights
 
-# The shape of the wall is part of the action numbers, so a box may not change it.
+# The shape of the wall (IQ-BOARD-1) is part of the action numbers, so a box may not change it.
 COLUMNS: Final = 14
 CREVICE_COLUMNS: Final = 11
 STRIDE: Final = 12
@@ -40,30 +42,14 @@ ANY_COLOUR: Final = 3
 DOUBLE_TURN: Final = 4
 USABLE: Final = 5
 
-# Action numbers.
-DRAW: Final = 0
-END: Final = 1
-USE_DRAW: Final = 2
-USE_DOUBLE: Final = 5
-PLACE: Final = 6
-PAY: Final = 56
-ANY: Final = 76
-DISCARD: Final = 97
-ACTIONS: Final = 100
 MAX_COST: Final = 5
-PAYMENTS: Final = 21
 
-ACTION_NUMBERS: Final = (
-    ("actions.total", ACTIONS),
-    ("actions.draw", DRAW),
-    ("actions.end", END),
-    ("actions.use_draw_base", USE_DRAW),
-    ("actions.use_double", USE_DOUBLE),
-    ("actions.place_base", PLACE),
-    ("actions.pay_base", PAY),
-    ("actions.any_base", ANY),
-    ("actions.discard_base", DISCARD),
-)
+WEIGHT_NAMES: Final = (
+    "rock", "rock_full", "row", "row_full", "row_next", "row_later", "row_second", "tile_to_come", "card", "card_more",
+    "tile_card", "tile_any", "tile_double", "action", "calm",
+)  # fmt: skip
+"""The order in which `evaluate.py` reads them."""
+
 SHAPE: Final = (
     ("players.min", 2),
     ("players.max", 4),
@@ -75,7 +61,6 @@ SHAPE: Final = (
     ("board.frame_crevice_columns", WINDOW),
     ("board.tile_column_offset", TILE_OFFSET),
     ("board.frame_positions", LAST_FRAME),
-    ("board.last_interim_column", LAST_FRAME),
     ("cost.cards_per_substitution", 2),
 )
 
@@ -119,22 +104,19 @@ def sort_of(type_: str, value: int, points: list[int]) -> int:
 class Box:
     """One set of components. Shared by all positions of a game and never changed."""
 
-    def __init__(self, numbers: Components, weights: Components) -> None:
+    def __init__(self, numbers: Components, weights: Weights) -> None:
         for key, value in SHAPE:
-            numbers.number(key, value, value)
-        for key, value in ACTION_NUMBERS:
             numbers.number(key, value, value)
         self.read_supply(numbers)
         self.read_wall(numbers)
         self.read_rock_points(numbers)
         self.read_tiles(numbers)
-        self.make_tables(numbers)
-        self.weight_names: list[str] = list(weights.get("weights"))
-        self.weights: list[float] = [float(weights.get(f"weights.{name}")) for name in self.weight_names]
+        self.make_tables()
+        self.weight_names: list[str] = weights.names
+        self.weights: list[float] = weights.values
 
     def read_supply(self, numbers: Components) -> None:
         self.per_colour: i64 = numbers.number("cards.per_colour", 1, 60)
-        numbers.number("cards.total", 3 * self.per_colour, 3 * self.per_colour)
         self.all_cards: i64 = pack(self.per_colour, self.per_colour, self.per_colour)
         self.initial: list[i64] = [i64(n) for n in numbers.numbers("hand.initial_by_turn_order", 0, 20, 4)]
         if sum(self.initial) > 3 * self.per_colour:
@@ -143,9 +125,9 @@ class Box:
         self.draw_action: i64 = numbers.number("hand.draw_action", 1, 6)
         self.hand_limit: i64 = numbers.number("hand.limit_end_of_turn", 1, 60)
         self.cost: list[i64] = [i64(n) for n in numbers.numbers("cost.by_window_position", 1, MAX_COST, WINDOW)]
-        gems = numbers.number("supply.gems_per_colour", 2, 112)
+        # IQ-SETUP-4: one gem of each colour marks the score.
         marker = numbers.number("supply.score_marker_gems", 0, 1)
-        self.gems: i64 = numbers.number("supply.playable_gems", gems - marker, gems - marker)
+        self.gems: i64 = numbers.number("supply.gems_per_colour", 2, 112) - marker
 
     def read_wall(self, numbers: Components) -> None:
         """The colours of the crevices: `colour_at[10 * strip + index]`, and masks by strip and colour."""
@@ -197,11 +179,10 @@ class Box:
             (self.light if back == "light" else self.dark)[sort] += number
         dark = ROWS * (COLUMNS + 1 - FIRST_DARK_COLUMN)
         for key, pool, wanted in (("light", self.light, TILES - dark), ("dark", self.dark, dark)):
-            numbers.number(f"bonus_tiles.{key}_total", wanted, wanted)
             if sum(pool) != wanted:
                 raise numbers.wrong("bonus_tiles.list", f"{wanted} tiles with {key} back", sum(pool))
 
-    def make_tables(self, numbers: Components) -> None:
+    def make_tables(self) -> None:
         """What the rules would otherwise work out again and again."""
         # The pairs of a payment by their number (IQ-PAY-2).
         self.pairs_x: list[i64] = []
@@ -210,8 +191,6 @@ class Box:
             for first in range(pairs + 1):
                 self.pairs_x.append(first)
                 self.pairs_y.append(pairs - first)
-        if numbers.get("actions.pay_index") != [list(p) for p in zip(self.pairs_x, self.pairs_y, strict=True)]:
-            raise numbers.wrong("actions.pay_index", "the numbers of the program", "other ones")
         # For each set of crevices: how many, the highest free one, the lowest taken one.
         self.bits: list[i64] = [mask.bit_count() for mask in range(FULL + 1)]
         self.first_free: list[i64] = [(~mask & mask + 1).bit_length() - 1 for mask in range(FULL + 1)]

@@ -2,23 +2,16 @@
 
 from mypy_extensions import i64
 
+from isolario.games.iquazu.actions import ANY, DISCARD, DRAW, END, PAY, PLACE, USE_DOUBLE, USE_DRAW
 from isolario.games.iquazu.board import (
-    ANY,
     ANY_COLOUR,
     CREVICE_COLUMNS,
     CREVICES,
-    DISCARD,
     DOUBLE_TURN,
-    DRAW,
-    END,
     FIRST_STRIP,
     FULL,
     LAST_STRIP,
-    PAY,
-    PLACE,
     USABLE,
-    USE_DOUBLE,
-    USE_DRAW,
     WINDOW,
     count,
     others,
@@ -39,7 +32,7 @@ from isolario.games.iquazu.position import (
 
 
 class Choices(Position):
-    """A position that knows its legal choices."""
+    """A position that knows its legal choices. Nobody but the active seat ever decides (IQ-TURN-5)."""
 
     def legal(self) -> list[int]:
         phase = self.phase
@@ -77,7 +70,7 @@ class Choices(Position):
         return [1] * len(self.legal())
 
     def actions_due(self) -> list[int]:
-        """D1: DRAW, draw tiles, and every free crevice of the window that can be paid."""
+        """D1: DRAW, draw tiles, and every free crevice of the window that can be paid (IQ-PLACE-3)."""
         choices: list[int] = [DRAW]  # IQ-DRAW-1, IQ-DECK-3: always
         self.offer_draw_tiles(choices)
         box, turn = self.box, self.turn
@@ -135,7 +128,8 @@ class Choices(Position):
                 choices.append(USE_DRAW + sort)
 
     def ways_to_pay(self, place: i64) -> list[int]:
-        """Every payment for a PLACE, by its action number (IQ-PAY-2, IQ-TILE-5, IQ-TILE-6)."""
+        """Every payment for a PLACE, by its action number: exactly the cost, in whole pairs (IQ-PAY-2, IQ-PAY-3), or
+        with an any-colour tile (IQ-TILE-5, IQ-TILE-6)."""
         box = self.box
         spot = place - PLACE
         price = box.cost[spot // CREVICES]

@@ -4,7 +4,6 @@ Each seat's standing is a number of points: the score so far, what columns and r
 Its parts have their weights in `weights.toml`, in the order of the constants below.
 """
 
-from math import exp
 from typing import Final
 
 from mypy_extensions import i64
@@ -27,6 +26,7 @@ from isolario.games.iquazu.board import (
 from isolario.games.iquazu.position import ACTION, AFTER, FINISHED, LIMIT, OPEN, PAYMENT
 from isolario.games.iquazu.rules import Iquazu
 from isolario.games.iquazu.scoring import column_order, last_of_window, row_key
+from isolario.kernel.chances import softmax, victory_shares
 from isolario.kernel.state import CHANCE, OVER
 
 ROCK: Final = 0
@@ -54,8 +54,7 @@ MAX_SEATS: Final = 4
 def estimate(state: Iquazu) -> list[float]:
     """The chance of each seat to win."""
     if state.actor == OVER:
-        ranks = state.ranks()
-        return [1.0 / float(ranks.count(1)) if rank == 1 else 0.0 for rank in ranks]
+        return victory_shares(state.ranks())
     if state.phase == PAYMENT:
         # A crevice has been chosen: look at the gem in it, paid in the plainest way.
         after = state.clone()
@@ -63,17 +62,7 @@ def estimate(state: Iquazu) -> list[float]:
         if after.actor == OVER:
             return estimate(after)
         state = after
-    values = standings(state)
-    top = values[0]
-    for value in values:
-        if value > top:
-            top = value
-    calm = state.box.weights[CALM]
-    shares = [exp((value - top) / calm) for value in values]
-    total = 0.0
-    for share in shares:
-        total += share
-    return [share / total for share in shares]
+    return softmax(standings(state), state.box.weights[CALM])
 
 
 def standings(state: Iquazu) -> list[float]:

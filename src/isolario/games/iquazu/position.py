@@ -8,12 +8,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from isolario.games.iquazu.belief import Payment
+from isolario.games.iquazu.actions import ANY, PAY, PLACE
+from isolario.games.iquazu.belief import Payment, chain
 from isolario.games.iquazu.board import (
-    ANY,
+    CREVICE_COLUMNS,
     CREVICES,
-    PAY,
-    PLACE,
+    STRIDE,
     TILE_OFFSET,
     TILES,
     USABLE,
@@ -34,7 +34,7 @@ AFTER: Final = 7  # D3: no action is due
 LIMIT: Final = 8  # D4: too many cards
 FINISHED: Final = 9
 PHASES: Final = (
-    "first", "strips", "turn-up", "deal", "card", "action", "payment", "after", "limit", "finished",
+    "first", "strips", "turn_up", "deal", "card", "action", "payment", "after", "limit", "over",
 )  # fmt: skip
 
 # Where a bonus tile is: with a seat (0-3), or here.
@@ -100,6 +100,42 @@ class Position(State):
         self.pile: i64 = 0
         self.discards: i64 = 0
 
+    def fields(self) -> tuple[str, ...]:
+        return (
+            "seats", "actor", "phase", "shuffled", "start", "turn", "water", "frame", "due", "pending", "scored",
+            "floor", "to_draw", "drawer", "next_place", "pile", "discards", "grid", "gems", "occupied", "hands",
+            "known", "pool", "paid", "tile_sort", "tile_at", "light", "dark", "points",
+        )  # fmt: skip
+
+    @property
+    def paid(self) -> list[list[list[int]]]:
+        """The payments each seat remembers, oldest first, as pairs of numbers: how `payments` is saved."""
+        return [[[int(link.drawn), int(link.paid)] for link in chain(last)] for last in self.payments]
+
+    @paid.setter
+    def paid(self, saved: list[list[list[int]]]) -> None:
+        payments: list[Payment | None] = []
+        for links in saved:
+            last: Payment | None = None
+            for link in links:
+                last = Payment(last, link[0], link[1])
+            payments.append(last)
+        self.payments = payments
+
+    def derive(self) -> None:
+        """Gems that are not scored yet, and tiles for use."""
+        first = self.frame + 1 if self.phase == FINISHED else self.frame  # the last column has been scored then
+        for seat in range(self.seats):
+            self.unscored[seat] = 0
+            for column in range(first, CREVICE_COLUMNS + 1):
+                self.unscored[seat] += self.box.bits[self.gems[STRIDE * seat + column]]
+            for sort in range(USABLE):
+                self.held[USABLE * seat + sort] = 0
+        for tile in range(TILES):
+            seat, sort = self.tile_at[tile], self.tile_sort[tile]
+            if seat >= 0 and sort < USABLE:
+                self.held[USABLE * seat + sort] += 1
+
     def tile_pool(self) -> list[i64]:
         """The face-down tiles from which the tile column is turned up."""
         return self.dark if self.box.is_dark(self.frame + TILE_OFFSET) else self.light
@@ -109,15 +145,23 @@ class Position(State):
         spot = place - PLACE
         return self.box.colour_at[CREVICES * self.grid[self.frame + spot // CREVICES] + spot % CREVICES]
 
+    def cost_of(self, place: i64) -> i64:
+        """How many cards a PLACE costs (IQ-PLACE-2)."""
+        return self.box.cost[(place - PLACE) // CREVICES]
+
+    def pairs_of(self, payment: i64) -> tuple[bool, i64, i64]:
+        """Whether a payment uses an any-colour tile, and how many cards it replaces by x and by y (IQ-PAY-2)."""
+        with_tile = payment > ANY
+        way = payment - ANY if with_tile else payment - PAY
+        return with_tile, self.box.pairs_x[way], self.box.pairs_y[way]
+
     def cards_of(self, place: i64, payment: i64) -> i64:
         """The cards that a payment for a PLACE spends (IQ-PAY-2, IQ-TILE-5)."""
-        box = self.box
-        way = payment - PAY if payment <= ANY else payment - ANY
-        each: i64 = 2 if payment <= ANY else 1
-        i, j = box.pairs_x[way], box.pairs_y[way]
+        with_tile, i, j = self.pairs_of(payment)
+        each: i64 = 1 if with_tile else 2
         colour = self.colour_of(place)
         x, y = others(colour)
-        right = box.cost[(place - PLACE) // CREVICES] - i - j
+        right = self.cost_of(place) - i - j
         return (right << 8 * colour) + (each * i << 8 * x) + (each * j << 8 * y)
 
     def tile_of(self, seat: i64, sort: i64) -> i64:
@@ -137,4 +181,5 @@ class Position(State):
         return total
 
     def scores(self) -> list[int]:
+        """The score has no upper end (IQ-SUP-4); most points win, equal ones together (IQ-END-4, `State.ranks`)."""
         return [int(points) for points in self.points]

@@ -7,35 +7,32 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from isolario.games.iquazu.actions import ANY, DISCARD, DRAW, END, PLACE, USE_DOUBLE, USE_DRAW
 from isolario.games.iquazu.belief import (
+    Duty,
     Payment,
     deal,
+    deal_with_duty,
     drawn_by_opponent,
     drawn_by_others,
 )
 from isolario.games.iquazu.board import (
-    ANY,
     ANY_COLOUR,
     CREVICE_COLUMNS,
     CREVICES,
-    DISCARD,
     DOUBLE_TURN,
-    DRAW,
-    END,
     FIRST_STRIP,
     FULL,
     LAST_FRAME,
     LAST_STRIP,
-    PLACE,
     ROWS,
     STRIDE,
     TILE_OFFSET,
     TILES,
     USABLE,
-    USE_DOUBLE,
-    USE_DRAW,
     Box,
     size,
+    unpack,
 )
 from isolario.games.iquazu.choices import Choices
 from isolario.games.iquazu.position import (
@@ -198,7 +195,8 @@ class Iquazu(Choices):
             self.known[seat] = self.box.all_cards - self.pile - self.hands[seat]
             self.pool[seat] = self.pile
             self.payments[seat] = None
-        self.note("reshuffle", self.pile)
+        if self.trace is not None:
+            self.note_all("reshuffle", unpack(self.pile))
 
     def give_up(self, cards: i64) -> None:
         """The active seat's cards go face up onto the discard pile (IQ-DECK-4)."""
@@ -264,7 +262,7 @@ class Iquazu(Choices):
         self.note("use", turn, tile_sort[tile], tile)
 
     def pay_and_place(self, place: i64, payment: i64) -> None:
-        """IQ-PLACE-1: the cards, perhaps an any-colour tile, then the gem."""
+        """IQ-PLACE-1: the cards, perhaps an any-colour tile, then one gem (IQ-PLACE-3)."""
         spot = place - PLACE
         column, index = self.frame + spot // CREVICES, spot % CREVICES
         turn = self.turn
@@ -272,7 +270,8 @@ class Iquazu(Choices):
         if payment > ANY:
             self.use_tile(ANY_COLOUR)
         self.give_up(cards)
-        self.note("gem", turn, column, index, cards)
+        if self.trace is not None:
+            self.note_all("gem", [turn, column, index, *unpack(cards)])
         self.gems[STRIDE * turn + column] |= 1 << index
         self.unscored[turn] += 1
         self.pending = -1
@@ -281,7 +280,9 @@ class Iquazu(Choices):
         self.occupy(column, index)
 
     def occupy(self, column: i64, index: i64) -> None:
-        """A gem or a drop, for good (IQ-BOARD-2); a full first column is scored at once (IQ-SCORE-1)."""
+        """A gem or a drop, for good (IQ-BOARD-2, IQ-DROP-4); a full first column is scored at once (IQ-SCORE-1).
+
+        So the first column always has room for a drop (IQ-DROP-2)."""
         taken = self.occupied[column] | 1 << index
         self.occupied[column] = taken
         if taken == FULL and column == self.frame:
@@ -290,7 +291,10 @@ class Iquazu(Choices):
     # The end of the turn.
 
     def drop_step(self) -> None:
-        """IQ-DROP-1: the holder of the water box drops, unless a sequence took place (IQ-NEXT-5)."""
+        """The holder of the water box lets one drop fall (IQ-DROP-1, IQ-DROP-3), not after a sequence (IQ-NEXT-5).
+
+        Drops never run out: only the first column holds any that are not scored (IQ-SUP-3). After a drop that does
+        not fill the column no tile can be used (IQ-DROP-5)."""
         if self.turn == self.water and not self.scored:
             index = self.box.first_free[self.occupied[self.frame]]
             self.note("drop", self.turn, self.frame, index)
@@ -316,7 +320,8 @@ class Iquazu(Choices):
 
     def next_turn(self) -> None:
         """IQ-TURN-1: the gem box goes clockwise."""
-        turn = self.turn + 1
+        before = self.turn
+        turn = before + 1
         if turn == self.seats:
             turn = 0
         self.turn = turn
@@ -326,7 +331,7 @@ class Iquazu(Choices):
         self.floor = 0
         self.phase = ACTION
         self.actor = turn
-        self.note("turn", turn)
+        self.note("turn", turn, before)
 
     # A scoring sequence, step by step.
 
@@ -350,7 +355,7 @@ class Iquazu(Choices):
             place += 1
 
     def award_tiles(self) -> None:
-        """IQ-SCORE-4 to IQ-SCORE-6, rows from the top."""
+        """Rows from the top: the leader takes the tile (IQ-SCORE-4, IQ-SCORE-5); without a gem it goes (IQ-SCORE-6)."""
         frame = self.frame
         last = last_of_window(frame)
         for row in range(ROWS):
@@ -407,16 +412,20 @@ class Iquazu(Choices):
             self.end_sequence()
 
     def end_sequence(self) -> None:
-        """IQ-NEXT-3 to IQ-NEXT-5: the water box moves once, and the active seat may still use tiles."""
-        self.water = (self.water + self.seats - 1) % self.seats
-        self.note("water", self.water)
+        """The water box moves once (IQ-NEXT-3), and the active seat may still use tiles (IQ-TURN-4, IQ-NEXT-4).
+
+        No drop falls any more in this turn (IQ-NEXT-5); a double turn may bring a second sequence (IQ-NEXT-6).
+        """
+        before = self.water
+        self.water = (before + self.seats - 1) % self.seats  # with two players it changes hands (IQ-NUM-2)
+        self.note("water", self.water, before)
         self.scored = True
         self.due = 0
         self.phase = AFTER
         self.actor = self.turn
 
     def final_scoring(self) -> None:
-        """IQ-END-1 to IQ-END-3: the last two columns full or not, then the points tiles."""
+        """The end (IQ-END-1): the last two columns, full or not (IQ-END-2), then the points tiles (IQ-END-3)."""
         for column in range(LAST_FRAME + 1, CREVICE_COLUMNS + 1):
             self.note("final", column)
             self.award_rock_points(column)
@@ -443,19 +452,32 @@ class Iquazu(Choices):
         paid = known[seat] + pool[seat] - unseen
         sizes = [size(hand) for hand in hands]
         number = sum(sizes) - sizes[seat] - size(known[seat]) + size(paid)
+        duty = self.seen_duty(seat, sizes)
         if self.seats == 2:
-            drawn = drawn_by_opponent(known[seat], pool[seat], self.payments[1 - seat], number, luck)
+            drawn = drawn_by_opponent(known[seat], pool[seat], paid, self.payments[1 - seat], number, duty, luck)
         else:
-            drawn = drawn_by_others(known[seat], pool[seat], paid, number, luck)
+            drawn = drawn_by_others(known[seat], pool[seat], paid, number, duty, luck)
         cards = known[seat] + drawn - paid
         self.pile = pool[seat] - drawn
         self.payments[seat] = None
+        if duty is not None:
+            hands[self.turn] = deal_with_duty(cards, duty, luck)
+            cards -= hands[self.turn]
         for other in range(self.seats):
             if other != seat:
-                hands[other] = deal(cards, sizes[other], luck)
-                cards -= hands[other]
+                if duty is None or other != self.turn:
+                    hands[other] = deal(cards, sizes[other], luck)
+                    cards -= hands[other]
                 known[other] = 0
                 pool[other] = self.box.all_cards - hands[other] - self.discards
+
+    def seen_duty(self, seat: i64, sizes: list[i64]) -> Duty | None:
+        """While somebody else discards, everybody sees the colour discarded last: the hand must hold enough cards
+        from that colour on to finish (D4)."""
+        if self.phase != LIMIT or seat == self.turn or self.floor == 0:
+            return None
+        cards = sizes[self.turn]
+        return Duty(cards, self.floor, cards - self.box.hand_limit)
 
     # -- reading ------------------------------------------------------------------------------------
 
@@ -472,12 +494,7 @@ class Iquazu(Choices):
     def view(self, seat: int | None) -> dict[str, Any]:
         from isolario.games.iquazu.presentation import presentation
 
-        return presentation.view(self, seat)
-
-    def dump(self) -> dict[str, Any]:
-        from isolario.games.iquazu.saving import dump
-
-        return dump(self)
+        return dict(presentation.view(self, seat))
 
 
 def fresh(box: Box, seats: i64, first: i64, shuffled: bool) -> Iquazu:

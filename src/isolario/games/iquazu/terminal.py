@@ -7,7 +7,9 @@ from rich.console import Group
 from rich.table import Table as Grid
 from rich.text import Text
 
-from isolario.games.iquazu.words import cards_args
+from isolario.games.iquazu.names import cards_args
+from isolario.games.iquazu.presentation import player_args
+from isolario.games.iquazu.view import BonusTile, IquazuView, RockColumn
 from isolario.kernel.presentation import Phrase
 
 Say = Callable[[Phrase], str]
@@ -17,13 +19,13 @@ CARD_STYLES = {"white": "black on white", "blue": "white on blue", "orange": "bl
 LETTERS = {"white": "W", "blue": "B", "orange": "O"}
 
 
-def draw(view: dict[str, Any], say: Say) -> Group:
+def draw(view: IquazuView, say: Say) -> Group:
     parts: list[Any] = [wall(view, say), Text(say(Phrase("terminal-key")), style="dim"), players(view, say)]
     parts.append(cards(view, say))
     return Group(*parts)
 
 
-def wall(view: dict[str, Any], say: Say) -> Grid:
+def wall(view: IquazuView, say: Say) -> Grid:
     """Two lines for each row of the wall, the open tile of the row at its right."""
     grid = Grid(box=None, padding=(0, 1), show_footer=False)
     grid.add_column(say(Phrase("terminal-column")), justify="right", no_wrap=True)
@@ -44,10 +46,19 @@ def wall(view: dict[str, Any], say: Say) -> Grid:
         for column in view["columns"]
     ]
     grid.add_row(Text(say(Phrase("terminal-points"))), *points, "")
+    grid.add_row(Text(say(Phrase("terminal-leads"))), *(column_leader(column) for column in view["columns"]), "")
     return grid
 
 
-def crevice(column: dict[str, Any], index: int) -> Text:
+def column_leader(column: RockColumn) -> Text:
+    """Who is first in a column; an arrow says that the lower gem decides."""
+    if not column["order"]:
+        return Text("")
+    best = column["order"][0]
+    return Text(f"◆{best['seat'] + 1}" + ("↓" if best["tied"] else ""), style="dim" if column["scored"] else "bold")
+
+
+def crevice(column: RockColumn, index: int) -> Text:
     """A free crevice shows its letter and number, a gem its seat, a drop a dot."""
     spot = column["crevices"][index]
     if spot["owner"] is not None:
@@ -63,39 +74,38 @@ def crevice(column: dict[str, Any], index: int) -> Text:
     return Text(f"{letter}{index}", style=CARD_STYLES[spot["colour"]])
 
 
-def open_tile(view: dict[str, Any], index: int, say: Say) -> Text:
-    for tile in view["tiles"]:
-        if tile["at"] == "open" and index % 2 == 0 and tile["row"] == index // 2 + 1:
-            name = say(Phrase("tile-name", {"type": tile["type"], "value": tile["value"]}))
-            return Text(f"◁ {name}", style="bold")
-    return Text("")
+def open_tile(view: IquazuView, index: int, say: Say) -> Text:
+    """The tile at the end of a row, and on the line below who would take it and why."""
+    row = view["rows"][index // 2]
+    if row["tile"] is None:
+        return Text("")
+    if index % 2 == 1:
+        if row["leader"] is None:
+            return Text("")
+        why = {"right": "→", "lower": "↓"}.get(row["by"] or "", "")
+        return Text(f"  ◆{row['leader'] + 1}{why}", style="bold")
+    tile = next(tile for tile in view["tiles"] if tile["id"] == row["tile"])
+    return Text(f"◁ {tile_name(tile, say)}", style="bold")
 
 
-def players(view: dict[str, Any], say: Say) -> Grid:
+def tile_name(tile: BonusTile, say: Say) -> str:
+    return say(Phrase("tile-name", {"type": tile["type"] or "unknown", "value": tile["value"] or 0}))
+
+
+def players(view: IquazuView, say: Say) -> Grid:
     grid = Grid(box=None, padding=(0, 1), show_header=False)
     for seat in range(view["seats"]):
-        boxes = ("gem" if view["active"] == seat else "") + ("water" if view["water"] == seat else "")
-        args = {
-            "seat": f"#{seat}",
-            "points": view["scores"][seat],
-            "cards": view["hand_sizes"][seat],
-            "boxes": boxes or "none",
-        }
-        won = [
-            say(Phrase("tile-name", {"type": tile["type"], "value": tile["value"]}))
-            for tile in view["tiles"]
-            if tile["owner"] == seat
-        ]
+        won = [tile_name(tile, say) for tile in view["tiles"] if tile["owner"] == seat]
         grid.add_row(
             Text(f"◆{seat + 1}", style=SEAT_STYLES[seat]),
-            Text(say(Phrase("element-player", args))),
+            Text(say(Phrase("element-player", player_args(view, seat)))),
             Text(say(Phrase("terminal-left", {"number": view["gems_left"][seat]})), style="dim"),
             Text(", ".join(won) if won else say(Phrase("terminal-none")), style="" if won else "dim"),
         )
     return grid
 
 
-def cards(view: dict[str, Any], say: Say) -> Text:
+def cards(view: IquazuView, say: Say) -> Text:
     """The own hand, then the piles."""
     line = Text()
     if view["hand"] is not None:

@@ -39,8 +39,8 @@ tile-name = { $type ->
        *[other] { $value } points
     }
     [draw] draw { $value } cards
-    [any-colour] any colour
-    [double-turn] double turn
+    [any_colour] any colour
+    [double_turn] double turn
    *[unknown] face down
 }
 
@@ -77,6 +77,7 @@ event-first = { $seat } begins; { $water } looks after the water box.
 event-strip = Rock strip { $strip } goes into column { $column }.
 event-tile = Row { $row } offers: { tile-name }.
 event-card = You draw { colour-card } card.
+event-card-hidden = { $seat } draws a card.
 event-dealt = { $seat } begins with { $number } cards.
 event-draw = { $seat } draws { $number } cards.
 event-no-cards = No cards are left to draw.
@@ -134,17 +135,42 @@ element-player = { $seat }: { $points ->
     [gemwater] , gem box and water box
    *[none] {""}
 }
-element-card = { $colour ->
-    [white] White card
-    [blue] Blue card
-   *[orange] Orange card
+element-hand = { $number ->
+    [one] { $number } { colour-name } card
+   *[other] { $number } { colour-name } cards
+}
+element-column = Column { $column }: { $state ->
+    [scored] counted
+    [water] under water
+   *[window] cost { $cost }
+}{ $leader ->
+    [yes] { $state ->
+        [scored] , { $seat } was first
+       *[other] , { $seat } leads
+    }
+   *[no] {""}
+}
+element-bare-column = Column { $column }: bonus tiles only
+element-row = Row { $row }: { $by ->
+    [alone] { $seat } is alone in it
+    [gems] { $seat } leads with more gems
+    [right] { $seat } leads by the gem further right
+    [lower] { $seat } leads by the lower gem
+   *[none] nobody is in it
+}
+element-waterfall = The waterfall: columns { $first } to { $last } can be reached{ $box ->
+    [no] {""}
+   *[yes] , { $seat } has the water box
 }
 
 zone-wall = Rock wall
+zone-columns = Columns
+zone-rows = Rows
 zone-tiles = Bonus tiles
 zone-cards = Cards
 zone-seats = Players
 zone-hand = Your hand
+zone-payments = Ways to pay
 
 tally-column = Column { $column }, place { $place }, { $gems ->
     [one] { $gems } gem
@@ -159,8 +185,47 @@ tally-tiles = { $number ->
 terminal-column = column
 terminal-cost = cost
 terminal-points = points
+terminal-leads = first
 terminal-row = row { $row }
 terminal-left = gems { $number }
-terminal-key = W white, B blue, O orange; W7: free crevice number 7; ◆2: gem of player 2; ●: drop; ≈: under water
+terminal-key = W white, B blue, O orange; W7: free crevice number 7; ◆2: gem of player 2; ●: drop; ≈: under water; →, ↓: on a tie by the gem further right, lower
 terminal-hand = Your hand
 terminal-none = no tiles
+
+reason-over = The game is over.
+reason-luck = Something is being drawn first.
+reason-not-your-turn = It is { $seat }’s turn.
+reason-possible = You can choose this now.
+reason-pay-first = First choose how to pay for the crevice you have chosen.
+reason-discard-first = First discard down to { $limit } cards.
+reason-no-discard = You may discard only at the end of your turn, and only with more than { $limit } cards.
+reason-discard-order = Cards are discarded in the order white, blue, orange: { colour-name } has had its turn.
+reason-discard-too-few = If you begin with { colour-name } you run out of cards to discard: choose an earlier colour first.
+reason-discard-none = You have no { colour-name } card.
+reason-payment = Your cards do not make this payment for the crevice you have chosen.
+reason-any = Your cards and tiles do not make this payment: it needs an any-colour tile and at least one card of another colour.
+reason-crevice-first = First choose a crevice: then you pay for it.
+reason-no-such-tile = You have no bonus tile “{ tile-name }”.
+reason-no-cards = Both piles are empty: there is nothing to draw.
+reason-double-later = A double turn is used after an action, and an action is still due.
+reason-action-due = You still have to draw cards or place a gem.
+reason-no-action-due = You have taken your action. A double-turn tile gives you another, or end your turn.
+reason-counted = Column { $column } has been counted.
+reason-bare = There are no crevices so far to the right.
+reason-under-water = Column { $column } is still under water.
+reason-taken = This crevice is taken, for good.
+reason-no-gems = All your { $number } gems lie in columns that are not counted yet.
+reason-too-dear = Your cards are not enough: { $cost ->
+    [one] { $cost } { colour-name } card
+   *[other] { $cost } { colour-name } cards
+}, or pairs of another colour instead.
+reason-discards = Cards that were paid or discarded lie here for all to see. They come back when the draw pile is empty.
+reason-column = To place a gem, choose a crevice of the column. Most gems take its points; on a tie, the lowest gem.
+reason-row = Most gems in the row take its tile when column { $column } is full; on a tie, the gem furthest right.
+reason-waterfall = { $seat } has the water box: at the end of that turn a drop falls into the first column.
+reason-seat = Nothing here is done with a player: choose a crevice, the draw pile or a bonus tile.
+reason-tile-open = Whoever leads row { $row } takes this tile when column { $column } is full.
+reason-tile-of-others = This tile is not yours.
+reason-tile-points = A points tile counts at the end of the game.
+reason-tile-any = An any-colour tile is used while paying: choose a crevice, and it is among the ways to pay.
+reason-cards = Cards are spent by choosing a crevice.

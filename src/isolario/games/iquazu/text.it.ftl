@@ -20,6 +20,11 @@ colour-card = { $colour ->
     [blue] blu
    *[orange] arancione
 }
+colour-cards = { $colour ->
+    [white] bianche
+    [blue] blu
+   *[orange] arancioni
+}
 cards-white = { $white } { $white ->
     [one] bianca
    *[other] bianche
@@ -45,8 +50,8 @@ tile-name = { $type ->
        *[other] { $value } punti
     }
     [draw] pesca { $value } carte
-    [any-colour] qualsiasi colore
-    [double-turn] doppio turno
+    [any_colour] qualsiasi colore
+    [double_turn] doppio turno
    *[unknown] coperta
 }
 
@@ -83,6 +88,7 @@ event-first = Comincia { $seat }; la cassetta dell’acqua va a { $water }.
 event-strip = La striscia della roccia { $strip } va nella colonna { $column }.
 event-tile = La fila { $row } mette in palio: { tile-name }.
 event-card = Peschi una carta { colour-card }.
+event-card-hidden = { $seat } pesca una carta.
 event-dealt = { $seat } parte con { $number } carte.
 event-draw = { $seat } pesca { $number } carte.
 event-no-cards = Non ci sono più carte da pescare.
@@ -136,17 +142,42 @@ element-player = { $seat }: { $points ->
     [gemwater] , cassetta delle pietre e dell’acqua
    *[none] {""}
 }
-element-card = { $colour ->
-    [white] Carta bianca
-    [blue] Carta blu
-   *[orange] Carta arancione
+element-hand = { $number ->
+    [one] { $number } carta { colour-card }
+   *[other] { $number } carte { colour-cards }
+}
+element-column = Colonna { $column }: { $state ->
+    [scored] già contata
+    [water] sott’acqua
+   *[window] costo { $cost }
+}{ $leader ->
+    [yes] { $state ->
+        [scored] , prima per { $seat }
+       *[other] , in testa { $seat }
+    }
+   *[no] {""}
+}
+element-bare-column = Colonna { $column }: solo tessere bonus
+element-row = Fila { $row }: { $by ->
+    [alone] c’è solo { $seat }
+    [gems] in testa { $seat }, con più pietre
+    [right] in testa { $seat }, con la pietra più a destra
+    [lower] in testa { $seat }, con la pietra più in basso
+   *[none] non c’è nessuno
+}
+element-waterfall = La cascata: si raggiungono le colonne da { $first } a { $last }{ $box ->
+    [no] {""}
+   *[yes] , la cassetta dell’acqua è di { $seat }
 }
 
 zone-wall = Parete rocciosa
+zone-columns = Colonne
+zone-rows = File
 zone-tiles = Tessere bonus
 zone-cards = Carte
 zone-seats = Giocatori
 zone-hand = La tua mano
+zone-payments = Modi di pagare
 
 tally-column = Colonna { $column }, { $place }º posto, { $gems ->
     [one] { $gems } pietra
@@ -161,8 +192,47 @@ tally-tiles = { $number ->
 terminal-column = colonna
 terminal-cost = costo
 terminal-points = punti
+terminal-leads = in testa
 terminal-row = fila { $row }
 terminal-left = pietre { $number }
-terminal-key = W bianco, B blu, O arancione; W7: crepa libera numero 7; ◆2: pietra del giocatore 2; ●: goccia; ≈: acqua
+terminal-key = W bianco, B blu, O arancione; W7: crepa libera numero 7; ◆2: pietra del giocatore 2; ●: goccia; ≈: acqua; →, ↓: in parità decide la pietra più a destra, più in basso
 terminal-hand = La tua mano
 terminal-none = nessuna tessera
+
+reason-over = La partita è finita.
+reason-luck = Prima si pesca qualcosa.
+reason-not-your-turn = È il turno di { $seat }.
+reason-possible = Questo lo puoi scegliere adesso.
+reason-pay-first = Prima scegli come pagare la crepa che hai scelto.
+reason-discard-first = Prima scarta fino a restare con { $limit } carte.
+reason-no-discard = Si scarta solo alla fine del turno, e solo con più di { $limit } carte in mano.
+reason-discard-order = Si scarta nell’ordine bianche, blu, arancioni: le carte { colour-cards } hanno già avuto la loro occasione.
+reason-discard-too-few = Cominciando dalle carte { colour-cards } non ne avresti abbastanza da scartare: scegli prima un colore precedente.
+reason-discard-none = Non hai carte { colour-cards }.
+reason-payment = Con le tue carte non puoi pagare così la crepa che hai scelto.
+reason-any = Con le tue carte e tessere non puoi pagare così: serve una tessera «qualsiasi colore» e almeno una carta di un altro colore.
+reason-crevice-first = Prima scegli una crepa: poi la paghi.
+reason-no-such-tile = Non hai nessuna tessera bonus «{ tile-name }».
+reason-no-cards = I due mazzi sono vuoti: non c’è niente da pescare.
+reason-double-later = Il doppio turno si usa dopo un’azione, e la tua azione è ancora da fare.
+reason-action-due = Devi ancora pescare carte o piazzare una pietra preziosa.
+reason-no-action-due = La tua azione l’hai fatta. Una tessera «doppio turno» te ne dà un’altra, oppure chiudi il turno.
+reason-counted = La colonna { $column } è già stata contata.
+reason-bare = Così a destra non ci sono più crepe.
+reason-under-water = La colonna { $column } è ancora sott’acqua.
+reason-taken = Questa crepa è occupata, e tale resta.
+reason-no-gems = Tutte le tue { $number } pietre sono in colonne non ancora contate.
+reason-too-dear = Le tue carte non bastano: { $cost ->
+    [one] ci vuole { $cost } carta { colour-card }, o una coppia
+   *[other] ci vogliono { $cost } carte { colour-cards }, o coppie
+} di un altro colore in cambio.
+reason-discards = Qui stanno, visibili a tutti, le carte pagate o scartate. Tornano in gioco quando il mazzo di pesca è vuoto.
+reason-column = Per piazzare una pietra scegli una crepa della colonna. Chi ha più pietre prende i suoi punti; in parità decide la pietra più in basso.
+reason-row = Chi ha più pietre nella fila prende la sua tessera quando la colonna { $column } è completa; in parità decide la pietra più a destra.
+reason-waterfall = La cassetta dell’acqua è di { $seat }: alla fine di quel turno cade una goccia nella prima colonna.
+reason-seat = Con un giocatore non si fa nulla: scegli una crepa, il mazzo di pesca o una tessera bonus.
+reason-tile-open = Questa tessera va a chi è in testa nella fila { $row } quando la colonna { $column } è completa.
+reason-tile-of-others = Questa tessera non è tua.
+reason-tile-points = Una tessera punti vale alla fine della partita.
+reason-tile-any = La tessera «qualsiasi colore» si usa pagando: scegli una crepa e la trovi tra i modi di pagare.
+reason-cards = Le carte si spendono scegliendo una crepa.

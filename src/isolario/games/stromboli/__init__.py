@@ -5,12 +5,16 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from isolario.games.stromboli.board import ACTIONS, LONGEST_STALL, MOST_CARDS, Box
+from isolario.games.stromboli.actions import ACTIONS
+from isolario.games.stromboli.board import LONGEST_STALL, MOST_CARDS, Box
+from isolario.games.stromboli.evaluate import WEIGHT_NAMES
 from isolario.games.stromboli.presentation import presentation
-from isolario.games.stromboli.rules import load_state, new_state
+from isolario.games.stromboli.rules import fresh
+from isolario.games.stromboli.view import StromboliView
 from isolario.kernel.components import Components
 from isolario.kernel.game import Game, Option, first_player, flag
 from isolario.kernel.state import State
+from isolario.kernel.weights import read_weights
 
 LONGEST_TURNS = (MOST_CARDS + 1) * LONGEST_STALL
 """Every card that is received can at most be preceded by as many turns as the stall guard allows."""
@@ -31,21 +35,24 @@ class StromboliGame(Game):
         first_player(),
         flag("shaman_shields_statue"),
     )
+    view_type = StromboliView
     presentation = presentation
 
     @cached_property
     def box(self) -> Box:
-        weights = Path(__file__).parent / "weights.toml"
-        return Box(Components(self.components()), Components(weights))
+        weights = read_weights(Path(__file__).parent / "weights.toml", WEIGHT_NAMES)
+        return Box(Components(self.components()), weights.values)
 
     def start(self, seats: int, options: Mapping[str, str]) -> State:
-        state = new_state(self.box, options["variant"] == "tactical", options["shaman_shields_statue"] == "on")
+        state = fresh(self.box, options["variant"] == "tactical", options["shaman_shields_statue"] == "on")
         if options["first_player"] != "random":
             state.apply(int(options["first_player"]))
         return state
 
     def load(self, dump: dict[str, Any]) -> State:
-        return load_state(self.box, dump)
+        state = fresh(self.box, dump["tactical"], dump["shields"])
+        state.restore(dump)
+        return state
 
 
 game = StromboliGame()

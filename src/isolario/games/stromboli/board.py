@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from isolario.games.stromboli.actions import PLACE, SHAMAN_STAY, SHAMAN_TO
 from isolario.kernel.components import Components
 
 SEATS: Final[i64] = 2
@@ -49,61 +50,10 @@ FOREST: Final[i64] = 2
 MOUNTAIN: Final[i64] = 3
 COMPLETE: Final[i64] = 4
 
-# What a seat has: places in `Stromboli.own`, plus the seat.
-SHAMAN: Final[i64] = 0  # its space, or HUT + seat
-STATUES: Final[i64] = 2  # its statues on the island, one bit per space
-POINTS: Final[i64] = 4
-BOUGHT: Final[i64] = 6  # its score cards, one bit each
-LAVA_DISC_AT: Final[i64] = 8  # a beach, SUPPLY, or NONE in the base game
-
 TERRAIN_NAMES: Final = ("plain", "forest", "mountain")
 DECK_NAMES: Final = ("one_palm", "two_palm", "three_palm")
 DECKS: Final[i64] = 3
 SEAT_NAMES: Final = ("red", "yellow")
-
-# The action space: the first number of each kind.
-PLACE: Final[i64] = 0  # + 6 * (value - 1) + beach
-RETRIEVE: Final[i64] = 30  # + value - 1
-SAIL: Final[i64] = 35
-SHAMAN_TO: Final[i64] = 36  # + space
-SHAMAN_STAY: Final[i64] = 54
-TAKE: Final[i64] = 55  # + slot
-DO_BUILD: Final[i64] = 57
-SKIP_BUILD: Final[i64] = 58
-DIVERT: Final[i64] = 59  # + 2 * segment + (0 clockwise, 1 counter-clockwise)
-SKIP_DIVERT: Final[i64] = 71
-BUY_CARD: Final[i64] = 72  # + score card
-BUY_PRIESTESS: Final[i64] = 77
-BUY_NOTHING: Final[i64] = 78
-LAVA_ADD: Final[i64] = 79
-LAVA_SKIP: Final[i64] = 80
-ACTIONS: Final[i64] = 81
-ACTION_LAYOUT: Final = (
-    ("place", 0, 30), ("retrieve", 30, 5), ("sail", 35, 1), ("shaman_to", 36, 18), ("shaman_stay", 54, 1),
-    ("take", 55, 2), ("build", 57, 1), ("skip_build", 58, 1), ("divert", 59, 12), ("skip_divert", 71, 1),
-    ("buy_card", 72, 5), ("buy_priestess", 77, 1), ("buy_nothing", 78, 1), ("lava_add", 79, 1),
-    ("lava_skip", 80, 1),
-)  # fmt: skip
-
-# Phases: what is being decided or drawn.
-
-CHAIN: Final[i64] = 0  # nothing: the chain goes on by itself
-FIRST_PLAYER: Final[i64] = 1  # chance
-DEAL: Final[i64] = 2  # chance
-TURN: Final[i64] = 3  # place, retrieve or sail
-LAVA: Final[i64] = 4  # tactical variant
-MOVE_SHAMAN: Final[i64] = 5
-TAKE_CARD: Final[i64] = 6
-BUILD_STATUE: Final[i64] = 7
-DIVERT_LAVA: Final[i64] = 8
-BUY: Final[i64] = 9  # on receipt of a Shell
-PREBUY: Final[i64] = 10  # directly before a scoring
-DRAW: Final[i64] = 11  # chance
-ENDED: Final[i64] = 12
-PHASES: Final = (
-    "chain", "first_player", "deal", "turn", "lava", "shaman", "take", "build", "divert", "buy", "prebuy",
-    "draw", "over",
-)  # fmt: skip
 
 SUMS: Final[i64] = 16
 """A player's discs on one beach add up to 0-15."""
@@ -123,7 +73,7 @@ def sums_may_stand(mine: int, theirs: int) -> bool:
 class Box:
     """All numbers of the game: immutable after reading, shared by every state."""
 
-    def __init__(self, parts: Components, weights: Components) -> None:
+    def __init__(self, parts: Components, weights: list[float]) -> None:
         self.stall_limit: i64 = parts.number("game.stall_limit", 1, LONGEST_STALL)
         self.statues: i64 = parts.number("components.per_player.statues", 1, 18)
         self.lava_markers: i64 = parts.number("components.lava_markers", 1, 8)
@@ -131,7 +81,7 @@ class Box:
         self.read_cards(parts)
         self.read_points(parts)
         self.check_layout(parts)
-        self.weights: list[float] = read_weights(weights)
+        self.weights: list[float] = weights
 
         # ST-DISC-5 and ST-DISC-6 as tables over SUMS * (own sum) + (rival sum). Bit 6 * (value - 1) of
         # blocked_places: that value may not be added; shifted by the beach it is the number of the action.
@@ -216,6 +166,7 @@ class Box:
             )
         if sum(self.decks[0]) < 12:
             raise parts.wrong("deck.one_palm", "at least 12 cards for the opening deal", sum(self.decks[0]))
+        # ST-CARD-8, that the Nautilus comes in round 2, is a matter of the decks alone.
         if self.decks[0][LAVA_CARD] > 0:  # the opening deal knows no lava (ST-SETUP-7)
             raise parts.wrong("deck.one_palm.lava", "0", self.decks[0][LAVA_CARD])
         scoring_deck = parts.word("deck.first_scoring_deck", ("one_palm", "two_palm"))
@@ -279,10 +230,6 @@ class Box:
             parts.number(f"components.per_player.{key}", 1, 1)
         total = parts.number("components.palm_cards", 1, MOST_CARDS) + 7
         parts.number("components.cards_total", total, total)
-        parts.number("actions.total", ACTIONS, ACTIONS)
-        for name, first, count in ACTION_LAYOUT:
-            parts.number(f"actions.{name}.first", first, first)
-            parts.number(f"actions.{name}.count", count, count)
 
 
 def statue_count(box: Box, bits: i64) -> i64:
@@ -303,23 +250,13 @@ def read_deck(parts: Components, name: str) -> list[i64]:
     return counts
 
 
-def read_weights(parts: Components) -> list[float]:
-    """What the evaluation multiplies its terms with, in the order of the file."""
-    found: list[float] = []
-    for name in parts.get("weights"):
-        value = parts.get(f"weights.{name}")
-        if isinstance(value, bool) or not isinstance(value, int | float):
-            raise parts.wrong(f"weights.{name}", "a number", value)
-        found.append(float(value))
-    return found
-
-
 def reachable(box: Box, place: int) -> list[int]:
-    """All spaces that a shaman gets to by a legal path, its own excepted (ST-SHAMAN-1 to ST-SHAMAN-6).
+    """All spaces that a shaman gets to by a legal path, its own excepted (ST-SHAMAN-1).
 
-    Whoever stands on the way does not matter (ST-SHAMAN-7, ST-SHAMAN-8).
+    Beaches, water and craters are no spaces (ST-SHAMAN-6); whoever stands on the way does not matter (ST-SHAMAN-7,
+    ST-SHAMAN-8).
     """
-    if place >= HUT:  # ST-SHAMAN-4: the first step goes inward to the plain, so further steps go along the ring
+    if place >= HUT:  # the first step goes inward to the plain (ST-SHAMAN-4), the next along the ring (ST-SHAMAN-5)
         first = box.start_steps[place - HUT]
         found = {first}
         spend(box, first, box.max_steps - 1, box.max_inward - 1, found)
@@ -331,7 +268,7 @@ def reachable(box: Box, place: int) -> list[int]:
 
 
 def spend(box: Box, space: int, steps: int, inward: int, found: set[int]) -> None:
-    """Collect where `steps` more steps lead, at most `inward` of them towards the crater."""
+    """Collect where `steps` more steps lead (ST-SHAMAN-2), at most `inward` of them inward (ST-SHAMAN-3)."""
     if steps == 0:
         return
     ways = [box.clockwise[space], box.counterclockwise[space], box.outward[space]]

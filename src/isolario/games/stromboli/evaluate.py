@@ -5,43 +5,44 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from isolario.games.stromboli.actions import SHAMAN_STAY, SHAMAN_TO
 from isolario.games.stromboli.board import (
     BASKET_1,
     BASKET_2,
     BLACK_PEARL,
-    BOUGHT,
-    BUILD_STATUE,
     CARDS,
-    DEAL,
     DECKS,
     DISCS,
-    ENDED,
-    FIRST_PLAYER,
     HUT,
-    LAVA,
-    LAVA_DISC_AT,
-    MOVE_SHAMAN,
     NAUTILUS,
     NONE,
-    POINTS,
     SCORE_CARDS,
     SEATS,
     SEGMENTS,
-    SHAMAN,
-    SHAMAN_STAY,
-    SHAMAN_TO,
     SHELL,
     SLOTS,
     SPACES,
-    STATUES,
     SUPPLY,
-    TAKE_CARD,
     TERRAINS,
-    TURN,
     WHITE_PEARL,
     statue_count,
 )
-from isolario.games.stromboli.position import Position
+from isolario.games.stromboli.choices import Choices
+from isolario.games.stromboli.position import (
+    BOUGHT,
+    BUILD_STATUE,
+    DEAL,
+    ENDED,
+    FIRST_PLAYER,
+    LAVA,
+    LAVA_DISC_AT,
+    MOVE_SHAMAN,
+    POINTS,
+    SHAMAN,
+    STATUES,
+    TAKE_CARD,
+    TURN,
+)
 from isolario.games.stromboli.scoring import card_worth, pearl_points
 
 # Places in the weights.
@@ -62,13 +63,18 @@ SUPPLY_WORTH: Final[i64] = 13
 REACH_NEXT: Final[i64] = 14
 REACH_AFTER: Final[i64] = 15
 LEAD: Final[i64] = 16
-WEIGHTS: Final[i64] = 17
+WEIGHT_NAMES: Final = (
+    "steepness", "steepness_end", "later_scoring", "in_danger", "shaman_ready", "shaman_height", "shell", "basket",
+    "butterfly", "score_card", "score_card_hope", "priestess", "lava_disc", "supply", "reach_next", "reach_after",
+    "lead",
+)  # fmt: skip
+"""The same places by the names of weights.toml."""
 
 FULL_GAME: Final = 30.0
 """Cards drawn after the opening deal: the clock."""
 
 
-def estimate(state: Position) -> list[float]:
+def estimate(state: Choices) -> list[float]:
     """The chances of both seats: by how many points one stands better, counted more towards the end."""
     if state.phase == FIRST_PLAYER or state.phase == DEAL:
         return [0.5, 0.5]
@@ -82,7 +88,7 @@ def estimate(state: Position) -> list[float]:
     return [chance, 1.0 - chance]
 
 
-def cards_left(state: Position) -> float:
+def cards_left(state: Choices) -> float:
     """Cards still to be drawn."""
     count: i64 = 0
     deck = state.deck
@@ -97,7 +103,7 @@ def cards_left(state: Position) -> float:
     return float(count)
 
 
-def statue_worth(state: Position, space: i64, burning: i64) -> float:
+def statue_worth(state: Choices, space: i64, burning: i64) -> float:
     """What a statue on that space will bring, both scorings counted in round 1."""
     weights = state.box.weights
     points = float(state.box.terrain_points[space % TERRAINS])
@@ -106,7 +112,7 @@ def statue_worth(state: Position, space: i64, burning: i64) -> float:
     return points * (1.0 + weights[LATER_SCORING]) if state.scoring == 0 else points
 
 
-def standing(state: Position, seat: i64, burning: i64) -> float:
+def standing(state: Choices, seat: i64, burning: i64) -> float:
     """What a seat has, in points."""
     box = state.box
     weights = box.weights
@@ -152,7 +158,7 @@ def standing(state: Position, seat: i64, burning: i64) -> float:
     return value
 
 
-def shaman_place(state: Position, seat: i64, space: i64, burning: i64) -> float:
+def shaman_place(state: Choices, seat: i64, space: i64, burning: i64) -> float:
     """How good it is to have the shaman there: free to build on, and high up."""
     if space >= HUT:
         return 0.0
@@ -165,7 +171,7 @@ def shaman_place(state: Position, seat: i64, space: i64, burning: i64) -> float:
     return value
 
 
-def best_shaman_place(state: Position, seat: i64, burning: i64) -> float:
+def best_shaman_place(state: Choices, seat: i64, burning: i64) -> float:
     """The shaman is about to move: what its best place will be worth."""
     own = state.own
     best = shaman_place(state, seat, own[SHAMAN + seat], burning)
@@ -177,7 +183,7 @@ def best_shaman_place(state: Position, seat: i64, burning: i64) -> float:
     return best
 
 
-def prospects(state: Position, burning: i64) -> float:
+def prospects(state: Choices, burning: i64) -> float:
     """What the deals ahead are worth to Red: the best each player can bring about, and all as they lie."""
     weights = state.box.weights
     red_worth = card_worths(state, 0, burning)
@@ -212,7 +218,7 @@ def prospects(state: Position, burning: i64) -> float:
     return value
 
 
-def can_steer(state: Position, seat: i64, steps: i64) -> bool:
+def can_steer(state: Choices, seat: i64, steps: i64) -> bool:
     """Whether the seat has the disc that brings the boat that far, or may sail."""
     first: i64 = DISCS * seat
     if state.discs[first + steps - 1] == SUPPLY:
@@ -225,7 +231,7 @@ def can_steer(state: Position, seat: i64, steps: i64) -> bool:
     return True
 
 
-def card_worths(state: Position, seat: i64, burning: i64) -> list[float]:
+def card_worths(state: Choices, seat: i64, burning: i64) -> list[float]:
     """What receiving each card type would bring the seat now, in points."""
     box = state.box
     weights = box.weights
@@ -257,7 +263,7 @@ def card_worths(state: Position, seat: i64, burning: i64) -> list[float]:
     ]
 
 
-def deal(state: Position, segment: i64, red_worth: list[float], yellow_worth: list[float]) -> float:
+def deal(state: Choices, segment: i64, red_worth: list[float], yellow_worth: list[float]) -> float:
     """What Red gains over Yellow if the cards of a segment were dealt now."""
     red = state.sums[segment]
     yellow = state.sums[SEGMENTS + segment]
@@ -281,7 +287,7 @@ def deal(state: Position, segment: i64, red_worth: list[float], yellow_worth: li
     return value if red > yellow else -value
 
 
-def features(state: Position, seat: i64) -> list[float]:
+def features(state: Choices, seat: i64) -> list[float]:
     """The whole open position, own things first, in a fixed order."""
     own = state.own
     values: list[float] = []
@@ -289,7 +295,7 @@ def features(state: Position, seat: i64) -> list[float]:
         values.append(1.0 if state.phase == number else 0.0)
     values.append(1.0 if state.actor == seat else 0.0)
     values.append(1.0 if state.active == seat else 0.0)
-    values.append(1.0 if state.first_player == seat else 0.0)
+    values.append(1.0 if state.first == seat else 0.0)
     values.append(float(state.scoring))
     values.append(float(state.quiet) / float(state.box.stall_limit))
     values.append(1.0 if state.tactical else 0.0)

@@ -1,62 +1,67 @@
-"""The rules of Stromboli: what follows from each choice (what may be chosen is in position.py).
+"""The rules of Stromboli: what follows from each choice (what may be chosen is in choices.py).
 
 A turn is one action (phase TURN). Whatever moves the boat starts the **chain**, the stages below in their
 order: `follow_chain` walks along it and stops only where somebody must decide or a card must be drawn.
 """
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from mypy_extensions import i64
 
-from isolario.games.stromboli import evaluate
-from isolario.games.stromboli.board import (
-    BOUGHT,
-    BUILD,
-    BUILD_STATUE,
-    BUY,
+from isolario.games.stromboli import evaluate, scoring
+from isolario.games.stromboli.actions import (
     BUY_CARD,
     BUY_NOTHING,
     BUY_PRIESTESS,
+    DIVERT,
+    DO_BUILD,
+    LAVA_ADD,
+    RETRIEVE,
+    SAIL,
+    SHAMAN_STAY,
+    SHAMAN_TO,
+    SKIP_DIVERT,
+    TAKE,
+)
+from isolario.games.stromboli.board import (
+    BUILD,
     CARDS,
+    DISCS,
+    HUT,
+    LAVA_CARD,
+    NONE,
+    PRIESTESS,
+    SEATS,
+    SEGMENTS,
+    SHELL,
+    SLOTS,
+    SUPPLY,
+    TERRAINS,
+    Box,
+)
+from isolario.games.stromboli.choices import Choices
+from isolario.games.stromboli.position import (
+    BOUGHT,
+    BUILD_STATUE,
+    BUY,
     CHAIN,
     DEAL,
-    DISCS,
-    DIVERT,
     DIVERT_LAVA,
-    DO_BUILD,
     DRAW,
     ENDED,
     FIRST_PLAYER,
-    HUT,
     LAVA,
-    LAVA_ADD,
-    LAVA_CARD,
     LAVA_DISC_AT,
     MOVE_SHAMAN,
-    NONE,
     POINTS,
     PREBUY,
-    PRIESTESS,
-    RETRIEVE,
-    SAIL,
-    SEATS,
-    SEGMENTS,
     SHAMAN,
-    SHAMAN_STAY,
-    SHAMAN_TO,
-    SHELL,
-    SKIP_DIVERT,
-    SLOTS,
     STATUES,
-    SUPPLY,
-    TAKE,
     TAKE_CARD,
-    TERRAINS,
     TURN,
-    Box,
+    deck_list,
 )
-from isolario.games.stromboli.position import Position, deck_list
-from isolario.games.stromboli.scoring import ITEMS, worth
+from isolario.games.stromboli.scoring import ITEMS
 from isolario.kernel.state import CHANCE, OVER
 
 # -- stages: the chain that every move of the boat runs through (ST-BOAT-4), one after the other --------------
@@ -76,7 +81,7 @@ POINTS_COUNTED: Final[i64] = 10
 AFTER_SCORING: Final[i64] = 11  # round 2 goes on with REFILL, or the game is over
 
 
-class Stromboli(Position):
+class Stromboli(Choices):
     def clone(self) -> "Stromboli":
         copy = Stromboli(
             self.box,
@@ -124,7 +129,7 @@ class Stromboli(Position):
         elif phase == LAVA:
             self.use_lava_disc(action)
         elif phase == FIRST_PLAYER:  # ST-SETUP-6, ST-SETUP-10
-            self.first_player = action
+            self.first = action
             self.active = action
             self.note("first", action)
             self.phase = DEAL
@@ -235,11 +240,12 @@ class Stromboli(Position):
             self.start_scoring(2)
 
     def deal_first_card(self) -> None:
-        """ST-DEAL-1 to ST-DEAL-7 and ST-DEAL-11: who receives a card of the arrival segment."""
+        """Who receives a card of the arrival segment; only discs on its beach count (ST-DEAL-1)."""
         self.second = NONE
         red = self.sums[self.boat]
         yellow = self.sums[SEGMENTS + self.boat]
         if red == yellow:  # only without discs (ST-DISC-5): nobody receives anything (ST-DEAL-6)
+            self.note("nobody", self.boat)
             return
         ahead: i64 = 0 if red > yellow else 1
         slots = self.slots
@@ -247,6 +253,8 @@ class Stromboli(Position):
         right = slots[SLOTS * self.boat + 1]
         # No choice between identical cards (ST-DEAL-3, ST-DEAL-4, ST-DEAL-11) or with a single one (ST-DEAL-7).
         if left == right or right == NONE:
+            if left == right and red > 0 and yellow > 0:
+                self.note("identical", 1 - ahead, self.boat)
             self.receive(ahead, 0)
         elif left == NONE:
             self.receive(ahead, 1)
@@ -308,9 +316,10 @@ class Stromboli(Position):
         while markers[top] != segment:
             top -= 1
         markers[top] = target
-        self.note("divert", seat, segment, target)
+        self.note("divert", seat, segment, target, top)
 
     def lava_disc_returns(self, seat: i64) -> None:
+        """Nothing happens in the base game, where nobody has one (ST-SHELL-10)."""
         beach = self.own[LAVA_DISC_AT + seat]
         if beach != NONE and beach != SUPPLY:
             self.own[LAVA_DISC_AT + seat] = SUPPLY
@@ -380,7 +389,7 @@ class Stromboli(Position):
         self.note("deal", place // SLOTS, place % SLOTS, card)
         self.use_up(card)
         if place + 1 == SLOTS * SEGMENTS:
-            self.begin_turn(self.first_player)
+            self.begin_turn(self.first)
 
     def use_up(self, card: i64) -> None:
         """Take a card out of the unseen pool; the next deck follows an empty one (ST-REFILL-1)."""
@@ -401,7 +410,7 @@ class Stromboli(Position):
         for index in range(len(markers)):
             if markers[index] == NONE:
                 markers[index] = self.boat
-                self.note("marker", self.boat)
+                self.note("marker", self.boat, index)
                 return
 
     def end_turn(self) -> None:
@@ -435,7 +444,8 @@ class Stromboli(Position):
             self.actor = seat
 
     def erupt(self) -> None:
-        """ST-ERUPT-1 to ST-ERUPT-6: the lava flows, statues burn, the markers go back beside the island."""
+        """The lava flows (ST-ERUPT-1), statues burn (ST-ERUPT-2), shamans do not (ST-ERUPT-4), and the markers
+        go back beside the island (ST-ERUPT-6)."""
         own = self.own
         burning = self.burning()
         for segment in range(SEGMENTS):
@@ -446,6 +456,8 @@ class Stromboli(Position):
                     if (own[STATUES + seat] & burning) >> space & 1 == 1:
                         own[STATUES + seat] &= ~(1 << space)
                         self.note("burn", seat, space)
+        if self.trace is not None and self.markers_out() > 0:
+            self.note_all("cool", list(self.markers))
         self.markers = [NONE] * len(self.markers)
 
     def count_points(self) -> None:
@@ -453,7 +465,7 @@ class Stromboli(Position):
         ledger = self.ledger.copy() if len(self.ledger) > 0 else [0] * (2 * SEATS * ITEMS)
         for seat in range(SEATS):
             for item in range(ITEMS):
-                points = worth(self, seat, item, self.scoring == 2)
+                points = scoring.worth(self, seat, item, self.scoring == 2)
                 ledger[ITEMS * (SEATS * (self.scoring - 1) + seat) + item] = points
                 self.own[POINTS + seat] += points
                 if points > 0:
@@ -461,19 +473,27 @@ class Stromboli(Position):
         self.ledger = ledger
 
     def close_round(self) -> None:
-        """ST-ROUND2-1 to ST-ROUND2-4, or the end of the game (ST-END-1)."""
+        """Round 2 begins with the score board full (ST-ROUND2-1) and everything else as it was (ST-ROUND2-2,
+        ST-ROUND2-3), Shells (ST-SHELL-2) and lava discs (ST-TACT-12) too. It goes on with the refill (ST-ROUND2-4,
+        ST-TRIG-3); or the game is over (ST-END-1)."""
         if self.scoring == 2:
             self.phase = ENDED
             self.actor = OVER
             self.note("end")
             return
+        self.note("round", self.own[BOUGHT], self.own[BOUGHT + 1])
         self.own[BOUGHT] = 0
         self.own[BOUGHT + 1] = 0
         self.priestess_up = True
-        self.note("round")
         self.stage = REFILL
 
     # -- seen by bots, learners and people ----------------------------------------------------------------
+
+    def scores(self) -> list[int]:
+        return [self.own[POINTS], self.own[POINTS + 1]]
+
+    def ranks(self) -> list[int]:
+        return scoring.ranks(self)
 
     def estimate(self) -> list[float]:
         return evaluate.estimate(self)
@@ -484,11 +504,14 @@ class Stromboli(Position):
     def view(self, seat: int | None) -> dict[str, Any]:
         from isolario.games.stromboli.presentation import presentation
 
-        return presentation.view(self, seat)
+        return cast(dict[str, Any], presentation.view(self, seat))
 
 
-def new_state(box: Box, tactical: bool, shields: bool) -> Stromboli:
-    """ST-SETUP-1 to ST-SETUP-9, before the first player is drawn and the cards are dealt."""
+def fresh(box: Box, tactical: bool, shields: bool) -> Stromboli:
+    """The table before the first player is drawn and the cards are dealt: two players (ST-SETUP-1) with full
+    supplies (ST-SETUP-2), shamans in their huts and the boat at the pier (ST-SETUP-3, ST-SETUP-5), the score
+    board full and all markers beside the island (ST-SETUP-9); a lava disc each in the tactical variant
+    (ST-TACT-1)."""
     lava_disc: i64 = SUPPLY if tactical else NONE
     own: list[i64] = [HUT, HUT + 1, 0, 0, 0, 0, 0, 0, lava_disc, lava_disc]
     return Stromboli(
@@ -503,25 +526,3 @@ def new_state(box: Box, tactical: bool, shields: bool) -> Stromboli:
         [0] * (SEATS * CARDS),
         deck_list(box, tactical, 0),
     )
-
-
-def load_state(box: Box, dump: dict[str, Any]) -> Stromboli:
-    discs: list[i64] = list(dump["discs"])
-    sums: list[i64] = [0] * (SEATS * SEGMENTS)
-    for index, beach in enumerate(discs):
-        if beach != SUPPLY:
-            sums[SEGMENTS * (index // DISCS) + beach] += index % DISCS + 1
-    state = Stromboli(
-        box,
-        dump["tactical"],
-        dump["shields"],
-        discs,
-        sums,
-        list(dump["slots"]),
-        list(dump["markers"]),
-        list(dump["own"]),
-        list(dump["held"]),
-        list(dump["left"]),
-    )
-    state.take_numbers_from(dump)
-    return state

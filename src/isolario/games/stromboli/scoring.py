@@ -1,4 +1,4 @@
-"""What a scoring is worth, item by item: used when points are counted, and by the evaluation."""
+"""What a scoring is worth, item by item, and who has won."""
 
 from typing import Final
 
@@ -8,7 +8,6 @@ from isolario.games.stromboli.board import (
     BASKET_1,
     BASKET_2,
     BLACK_PEARL,
-    BOUGHT,
     BUTTERFLIES,
     CARDS,
     COMPLETE,
@@ -18,13 +17,12 @@ from isolario.games.stromboli.board import (
     NAUTILUS,
     SEGMENTS,
     SHELL,
-    STATUES,
     TERRAINS,
     WHITE_PEARL,
     Box,
     statue_count,
 )
-from isolario.games.stromboli.position import Position
+from isolario.games.stromboli.position import BOUGHT, POINTS, STATUES, Position
 
 # The items of a scoring, in the order in which they are counted. The first three are the terrains.
 MOUNTAIN_ITEM: Final[i64] = 2
@@ -98,3 +96,14 @@ def card_worth(state: Position, seat: i64, card: i64) -> i64:
             if (mine >> (TERRAINS * segment)) & 7 == 7:
                 count += 1
     return box.card_points[card] * count
+
+
+def ranks(state: Position) -> list[int]:
+    """ST-END-1; a tie goes to more statues, then to the player who was not first (ST-END-2)."""
+    own = state.own
+    lead = own[POINTS] - own[POINTS + 1]
+    if lead == 0:
+        lead = statue_count(state.box, own[STATUES]) - statue_count(state.box, own[STATUES + 1])
+    if lead == 0:
+        lead = -1 if state.first == 0 else 1
+    return [1, 2] if lead > 0 else [2, 1]

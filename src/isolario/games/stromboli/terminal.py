@@ -4,7 +4,6 @@ Colours help, but every piece also has a letter or a shape of its own.
 """
 
 from collections.abc import Callable
-from typing import Any
 
 from rich import box
 from rich.console import Group, RenderableType
@@ -13,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from isolario.games.stromboli.board import SEAT_NAMES, TERRAIN_NAMES
+from isolario.games.stromboli.view import CardView, KeptView, SegmentView, StromboliView
 from isolario.kernel.presentation import Phrase
 
 Say = Callable[[Phrase], str]
@@ -23,7 +23,7 @@ LAVA_STYLE = "bold orange_red1"
 COLUMN = 12
 
 
-def draw(view: dict[str, Any], say: Say) -> RenderableType:
+def draw(view: StromboliView, say: Say) -> RenderableType:
     initials = [say(Phrase(f"board-{name}")) for name in SEAT_NAMES]
     return Group(
         island(view, say, initials),
@@ -34,7 +34,7 @@ def draw(view: dict[str, Any], say: Say) -> RenderableType:
     )
 
 
-def island(view: dict[str, Any], say: Say, initials: list[str]) -> Table:
+def island(view: StromboliView, say: Say, initials: list[str]) -> Table:
     grid = Table(box=box.ROUNDED, show_lines=True, pad_edge=False, padding=(0, 1), title=heading(view, say))
     grid.add_column("", style="dim", min_width=8, no_wrap=True)
     for segment in view["segments"]:
@@ -49,7 +49,7 @@ def island(view: dict[str, Any], say: Say, initials: list[str]) -> Table:
     return grid
 
 
-def heading(view: dict[str, Any], say: Say) -> Text:
+def heading(view: StromboliView, say: Say) -> Text:
     title = Text(say(Phrase("board-round", {"number": view["round"]})), style="bold")
     for seat, points in enumerate(view["scores"]):
         title.append("   ")
@@ -57,7 +57,7 @@ def heading(view: dict[str, Any], say: Say) -> Text:
     return title
 
 
-def segment_title(segment: dict[str, Any], say: Say, initials: list[str]) -> Text:
+def segment_title(segment: SegmentView, say: Say, initials: list[str]) -> Text:
     title = Text(segment["letter"], style="bold")
     if segment["pier"]:
         title.append(" " + say(Phrase("board-pier")), style="dim")
@@ -67,7 +67,7 @@ def segment_title(segment: dict[str, Any], say: Say, initials: list[str]) -> Tex
     return title
 
 
-def card_cell(segment: dict[str, Any], say: Say) -> Text:
+def card_cell(segment: SegmentView, say: Say) -> Text:
     lines = []
     for card in segment["cards"]:
         if card is None:
@@ -77,13 +77,13 @@ def card_cell(segment: dict[str, Any], say: Say) -> Text:
     return Text("\n".join(lines))
 
 
-def short_name(card: dict[str, Any], say: Say) -> str:
+def short_name(card: CardView | KeptView, say: Say) -> str:
     """The card in a word, with its butterflies."""
     name = say(Phrase(f"board-short-{card['card']}"))
     return f"{name} {'✦' * card['butterflies']}".strip()
 
 
-def beach_cell(view: dict[str, Any], segment: int, say: Say, initials: list[str]) -> Text:
+def beach_cell(view: StromboliView, segment: int, say: Say, initials: list[str]) -> Text:
     """The boat if it is here, both players' discs with their sums, lava discs, shamans still in their huts."""
     lines: list[Text] = []
     if view["boat"]["segment"] == segment:
@@ -104,7 +104,7 @@ def beach_cell(view: dict[str, Any], segment: int, say: Say, initials: list[str]
     return Text("\n").join(lines) if lines else Text("·", style="dim")
 
 
-def space_cell(view: dict[str, Any], space: int, initials: list[str]) -> Text:
+def space_cell(view: StromboliView, space: int, initials: list[str]) -> Text:
     """What stands on a building space; a dot if it is free, an exclamation mark if lava points at it."""
     cell = Text()
     for statue in view["statues"]:
@@ -121,7 +121,7 @@ def space_cell(view: dict[str, Any], space: int, initials: list[str]) -> Text:
     return cell
 
 
-def players(view: dict[str, Any], say: Say, initials: list[str]) -> Table:
+def players(view: StromboliView, say: Say, initials: list[str]) -> Table:
     """Both players side by side."""
     grid = Table.grid(expand=True)
     grid.add_column(ratio=1)
@@ -130,7 +130,7 @@ def players(view: dict[str, Any], say: Say, initials: list[str]) -> Table:
     return grid
 
 
-def player(view: dict[str, Any], seat: int, say: Say, initials: list[str]) -> Panel:
+def player(view: StromboliView, seat: int, say: Say, initials: list[str]) -> Panel:
     """One player's supply, statues, shells and cards."""
     told = view["players"][seat]
     supply = [f"({d['value']})" for d in view["discs"] if d["seat"] == seat and d["beach"] is None]
@@ -149,7 +149,7 @@ def player(view: dict[str, Any], seat: int, say: Say, initials: list[str]) -> Pa
     return Panel(rows, title=Text(mark + name, style=SEAT_STYLE[seat]), title_align="left", box=box.ROUNDED)
 
 
-def for_sale(view: dict[str, Any], say: Say) -> Text:
+def for_sale(view: StromboliView, say: Say) -> Text:
     """Score cards that nobody has bought yet, with their price and what they would bring Red and Yellow now."""
     parts = []
     for card in view["score_board"]:
@@ -163,7 +163,7 @@ def for_sale(view: dict[str, Any], say: Say) -> Text:
     return line
 
 
-def decks(view: dict[str, Any], say: Say) -> Text:
+def decks(view: StromboliView, say: Say) -> Text:
     """How many cards are left, and which ones the deck in use can still turn up."""
     line = Text(say(Phrase("board-decks")) + ": ", style="dim")
     line.append(" · ".join(f"{'♠' * palms} {deck['left']}" for palms, deck in enumerate(view["decks"], 1)))

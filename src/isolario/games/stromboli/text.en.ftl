@@ -132,6 +132,8 @@ event-marker = A lava marker rises in the crater of { $segment }.
 event-shaman = { $seat } moves the shaman { $towards } of { $segment }.
 event-stay = { $seat } lets the shaman stay.
 event-take = { $seat } receives { $card } from { $segment }.
+event-nobody = Nobody has a disc at { $segment }: the cards stay.
+event-identical = The two cards of { $segment } are identical: { $seat } receives nothing.
 event-no-build = { $seat } cannot build there: the card is lost.
 event-build = { $seat } builds a statue { $where } of { $segment }.
 event-skip-build = { $seat } builds nothing.
@@ -167,6 +169,10 @@ event-erupt = The volcano erupts in { $segment }: { $count ->
    *[other] { $count } markers flow
 } down.
 event-burn = Lava destroys a statue of { $seat } { $where } of { $segment }.
+event-cool = The lava cools: { $count ->
+    [one] the marker goes
+   *[other] all { $count } markers go
+} back beside the island.
 event-score = { $seat }: { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -176,7 +182,7 @@ event-end = { $seat } is king of Stromboli: { $red } to { $yellow }.
 
 # -- things on the table ----------------------------------------------------------------------------
 
-zone-players = Players
+zone-seats = Players
 zone-island = Island
 zone-cards = Cards on the shore
 zone-discs = Discs
@@ -194,18 +200,16 @@ element-player = { $seat }: { $points ->
 } left
 element-held = { $seat }: { $card } × { $count }
 element-boat = Boat at beach { $beach }
-element-beach = Beach { $beach }: Red { $red }, Yellow { $yellow }
+element-beach = Beach { $beach }: { $first } { $red }, { $second } { $yellow }
+element-water = Water off { $segment }
 element-card = { $segment }: { $card }
 element-crater = Crater of { $segment }: { $count ->
     [0] no lava
     [one] one lava marker
    *[other] { $count } lava markers
 }
-element-space = { $space }, { $terrain } of { $segment }: { $statue ->
-    [red] Red’s statue
-    [yellow] Yellow’s statue
-   *[free] free
-}
+element-space = { $space }, { $terrain } of { $segment }: free
+element-space-statue = { $space }, { $terrain } of { $segment }: statue of { $seat }
 element-shaman = Shaman of { $seat }: { $place }
 element-disc = Disc { $value } of { $seat }: { $beach ->
     [supply] in supply
@@ -222,6 +226,9 @@ element-scorecard = { $card }, { $cost ->
     [taken] , sold
    *[none] {""}
 }
+element-supply = Lava markers beside the island: { $count }
+element-scoreboard = Score board, round { $round }
+element-discard = Discarded cards: { $count }
 element-priestess = Priestess of the score board, { $cost ->
     [one] { $cost } Shell
    *[other] { $cost } Shells
@@ -237,6 +244,56 @@ element-deck = { $palms ->
     [one] { $left } card
    *[other] { $left } cards
 }
+
+# -- why not ----------------------------------------------------------------------------------------
+
+reason-over = The game is over.
+reason-drawing = A card is being turned up; nobody chooses now.
+reason-other = { $seat } decides now.
+reason-possible = You can choose this now.
+reason-disc-first = Point at one of your discs first, then at this beach.
+reason-no-supply = All your discs are out: take one back, or sail the boat.
+reason-tie-place = Your { $value } would make it { $sum } against { $sum } on beach { $beach }, and sums may never be equal.
+reason-tie-retrieve = Without your { $value } it would be { $sum } against { $sum } on beach { $beach }, and sums may never be equal.
+reason-not-in-supply = Your { $value } is out on beach { $beach }: take it back before you place it again.
+reason-water = Only the boat is on the water; discs are placed on the beach.
+reason-in-supply = Your { $value } is in supply already: place it on a beach.
+reason-rivals-disc = That disc is { $seat }’s.
+reason-sail = You can sail only while all five of your discs are on beaches.
+reason-turn-done = You have used your action; now only your shaman may move.
+reason-landing = The boat has landed: first comes what its landing brings.
+reason-scoring = A scoring has begun: last purchases come first, then the eruption, then the points.
+reason-lava-first = First decide about your lava disc, then the boat sails.
+reason-lava-when = The lava disc can only join a numbered disc that you place at the boat.
+reason-lava-out = Your lava disc is on beach { $beach }: it comes home when the boat lands there or when a Priestess comes to you.
+reason-lava-supply = Lava comes by itself: nobody can pick up these markers.
+reason-shaman-when = Your shaman moves only after you have placed a disc away from the boat or taken one back.
+reason-shaman-taken = { $seat }’s shaman stands there: you may pass over it, but not stop.
+reason-shaman-hut = From the hut the way leads to the plain of that segment, and from there only sideways.
+reason-shaman-here = Your shaman stands there already; to leave it, choose to stay.
+reason-shaman-far = That is more than two steps away.
+reason-shaman-inward = Only one step of a move may go inward.
+reason-shaman-diagonal = Steps go sideways, inward or outward, never across a corner.
+reason-shaman-beach = A shaman never goes to a beach.
+reason-shaman-where = Point at the space where your shaman should go, or let it stay.
+reason-rivals-shaman = That shaman is { $seat }’s.
+reason-take-when = Cards are received only where the boat lands, by those who have discs on that beach.
+reason-take-here = The boat is at { $here }: the cards of { $segment } are not dealt now.
+reason-build-when = A statue is built only when you receive a Build card.
+reason-build-here = A statue can only be built where your shaman stands.
+reason-divert-when = Only a Priestess moves lava.
+reason-no-marker = There is no lava marker in the crater of { $segment }.
+reason-buy-when = You can buy only when you receive a Shell, and in the base game directly before a scoring.
+reason-which-card = Point at the card you want to buy.
+reason-too-dear = That costs { $cost ->
+    [one] { $cost } Shell
+   *[other] { $cost } Shells
+}, and you have { $shells }.
+reason-sold = { $seat } has that card until the next scoring.
+reason-priestess-down = The Priestess of the score board has been used: she turns up again after the next scoring.
+reason-deck = Cards are turned up by themselves where a place on the shore is empty.
+reason-discard = These cards are out of the game.
+reason-open = This lies open for both to see; there is nothing to choose here.
 
 # -- the explained score ----------------------------------------------------------------------------
 

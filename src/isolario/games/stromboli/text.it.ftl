@@ -147,6 +147,8 @@ event-marker = Un segnalino lava sale nel cratere di { $segment }.
 event-shaman = { $seat } muove lo sciamano { $towards } di { $segment }.
 event-stay = { $seat } lascia lo sciamano dov’è.
 event-take = { $seat } riceve { $card } da { $segment }.
+event-nobody = In { $segment } non c’è nessuno: le carte restano dove sono.
+event-identical = Le due carte di { $segment } sono identiche: { $seat } non riceve nulla.
 event-no-build = { $seat } lì non può costruire: la carta è persa.
 event-build = { $seat } costruisce una statua { $where } di { $segment }.
 event-skip-build = { $seat } non costruisce.
@@ -182,6 +184,10 @@ event-erupt = Il vulcano erutta in { $segment }: { $count ->
    *[other] scendono { $count } segnalini
 }.
 event-burn = La lava distrugge una statua di { $seat } { $where } di { $segment }.
+event-cool = La lava si raffredda: { $count ->
+    [one] il segnalino torna
+   *[other] i { $count } segnalini tornano
+} accanto all’isola.
 event-score = { $seat }: { $points ->
     [one] { $points } punto
    *[other] { $points } punti
@@ -191,7 +197,7 @@ event-end = { $seat } è il re di Stromboli: { $red } a { $yellow }.
 
 # -- le cose sul tavolo -----------------------------------------------------------------------------
 
-zone-players = Giocatori
+zone-seats = Giocatori
 zone-island = Isola
 zone-cards = Carte sulla riva
 zone-discs = Dischi
@@ -209,18 +215,16 @@ element-player = { $seat }: { $points ->
 }
 element-held = { $seat }: { $card } × { $count }
 element-boat = Barca alla spiaggia { $beach }
-element-beach = Spiaggia { $beach }: Rosso { $red }, Giallo { $yellow }
+element-beach = Spiaggia { $beach }: { $first } { $red }, { $second } { $yellow }
+element-water = Acqua davanti a { $segment }
 element-card = { $segment }: { $card }
 element-crater = Cratere di { $segment }: { $count ->
     [0] niente lava
     [one] un segnalino lava
    *[other] { $count } segnalini lava
 }
-element-space = { $space }, { $terrain } di { $segment }: { $statue ->
-    [red] statua del Rosso
-    [yellow] statua del Giallo
-   *[free] libera
-}
+element-space = { $space }, { $terrain } di { $segment }: libera
+element-space-statue = { $space }, { $terrain } di { $segment }: statua di { $seat }
 element-shaman = Sciamano di { $seat }: { $place }
 element-disc = Disco { $value } di { $seat }: { $beach ->
     [supply] nella riserva
@@ -237,6 +241,9 @@ element-scorecard = { $card }, { $cost ->
     [taken] , venduta
    *[none] {""}
 }
+element-supply = Segnalini lava accanto all’isola: { $count }
+element-scoreboard = Tabellone segnapunti, round { $round }
+element-discard = Carte scartate: { $count }
 element-priestess = Sacerdotessa del tabellone, { $cost ->
     [one] { $cost } conchiglia
    *[other] { $cost } conchiglie
@@ -252,6 +259,56 @@ element-deck = { $palms ->
     [one] { $left } carta
    *[other] { $left } carte
 }
+
+# -- perché no --------------------------------------------------------------------------------------
+
+reason-over = La partita è finita.
+reason-drawing = Si sta scoprendo una carta: ora nessuno sceglie.
+reason-other = Ora decide { $seat }.
+reason-possible = Questo ora puoi sceglierlo.
+reason-disc-first = Indica prima uno dei tuoi dischi, poi questa spiaggia.
+reason-no-supply = I tuoi dischi sono tutti fuori: riprendine uno o fai avanzare la barca.
+reason-tie-place = Con il tuo { $value } sulla spiaggia { $beach } sareste { $sum } pari, e le somme non possono mai essere uguali.
+reason-tie-retrieve = Senza il tuo { $value } sulla spiaggia { $beach } sareste { $sum } pari, e le somme non possono mai essere uguali.
+reason-not-in-supply = Il tuo { $value } è sulla spiaggia { $beach }: riprendilo prima di piazzarlo di nuovo.
+reason-water = Sull’acqua c’è solo la barca: i dischi si piazzano sulla spiaggia.
+reason-in-supply = Il tuo { $value } è già nella riserva: piazzalo su una spiaggia.
+reason-rivals-disc = Quel disco è di { $seat }.
+reason-sail = Puoi far avanzare la barca solo quando tutti e cinque i tuoi dischi sono sulle spiagge.
+reason-turn-done = La tua azione l’hai già fatta: ora può muoversi solo il tuo sciamano.
+reason-landing = La barca è approdata: prima viene quello che l’approdo porta con sé.
+reason-scoring = Il conteggio è cominciato: prima gli ultimi acquisti, poi l’eruzione, poi i punti.
+reason-lava-first = Decidi prima del tuo disco lava, poi la barca salpa.
+reason-lava-when = Il disco lava può solo accompagnare un disco numerato che piazzi presso la barca.
+reason-lava-out = Il tuo disco lava è sulla spiaggia { $beach }: torna quando la barca approda lì o quando ricevi una Sacerdotessa.
+reason-lava-supply = La lava arriva da sé: questi segnalini non li prende nessuno.
+reason-shaman-when = Il tuo sciamano si muove solo dopo che hai piazzato un disco lontano dalla barca o ne hai ripreso uno.
+reason-shaman-taken = Lì c’è lo sciamano di { $seat }: puoi passargli sopra, ma non fermarti.
+reason-shaman-hut = Dalla capanna si va nella pianura di quel segmento, e da lì solo di lato.
+reason-shaman-here = Il tuo sciamano è già lì; per lasciarlo dov’è, scegli di restare.
+reason-shaman-far = È a più di due passi.
+reason-shaman-inward = Un solo passo per mossa può andare verso l’interno.
+reason-shaman-diagonal = I passi vanno di lato, verso l’interno o verso l’esterno, mai in diagonale.
+reason-shaman-beach = Uno sciamano non va mai su una spiaggia.
+reason-shaman-where = Indica lo spazio in cui mandare lo sciamano, o lascialo dov’è.
+reason-rivals-shaman = Quello sciamano è di { $seat }.
+reason-take-when = Le carte si ricevono solo dove approda la barca, se si hanno dischi su quella spiaggia.
+reason-take-here = La barca è in { $here }: le carte di { $segment } ora non si distribuiscono.
+reason-build-when = Una statua si costruisce solo quando si riceve una carta Costruzione.
+reason-build-here = Una statua si costruisce solo dove sta il tuo sciamano.
+reason-divert-when = La lava la sposta solo una Sacerdotessa.
+reason-no-marker = Nel cratere di { $segment } non c’è nessun segnalino lava.
+reason-buy-when = Puoi comprare solo quando ricevi una Conchiglia e, nel gioco base, subito prima di un conteggio.
+reason-which-card = Indica la carta che vuoi comprare.
+reason-too-dear = Costa { $cost ->
+    [one] { $cost } conchiglia
+   *[other] { $cost } conchiglie
+} e tu ne hai { $shells }.
+reason-sold = Fino al prossimo conteggio quella carta è di { $seat }.
+reason-priestess-down = La Sacerdotessa del tabellone è già stata usata: torna dopo il prossimo conteggio.
+reason-deck = Le carte si scoprono da sé dove un posto sulla riva è vuoto.
+reason-discard = Queste carte sono fuori dal gioco.
+reason-open = Questo è in vista per entrambi: qui non c’è nulla da scegliere.
 
 # -- il punteggio spiegato --------------------------------------------------------------------------
 

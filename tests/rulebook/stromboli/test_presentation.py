@@ -23,11 +23,59 @@ def sentences(state: Stromboli, move: str, lang: str = "en") -> list[str]:
 def test_the_view_names_every_piece_once() -> None:
     state = position(tactical=True, statues=("Am", "Bf"), craters={"C": 2}, lava_discs=("D", ""))
     seen = view(state)
-    groups = ("shamans", "discs", "lava_discs", "statues", "markers", "score_board", "decks")
-    ids = [piece["id"] for group in groups for piece in seen[group]]
-    assert len(set(ids)) == len(ids)
-    assert {"statue:0:2", "statue:1:4", "lavadisc:0", "lava:3", "disc:1:5"} <= set(ids)
+    listed = [
+        *[piece["id"] for piece in seen["shamans"]],
+        *[piece["id"] for piece in seen["discs"]],
+        *[piece["id"] for piece in seen["lava_discs"]],
+        *[piece["id"] for piece in seen["statues"]],
+        *[piece["id"] for piece in seen["markers"]],
+        *[card["id"] for card in seen["score_board"]],
+        seen["boat"]["id"],
+        seen["priestess"]["id"],
+    ]
+    assert len(set(listed)) == len(listed)
+    assert set(listed) == set(seen["pieces"])
+    assert seen["pieces"]["statue:1:4"] == "space:4"
+    assert seen["pieces"]["lavadisc:0"] == "beach:3"
+    assert seen["pieces"]["lava:3"] == "supply"
+    assert seen["pieces"]["disc:1:5"] == "seat:1"
     assert seen["burning"] == [7, 8]
+
+
+def test_the_view_answers_what_a_beach_would_bring() -> None:
+    state = position(
+        beaches={"C": ("13", "5"), "D": ("2", ""), "E": ("", "2")}, cards={"C": ("shell", "build")},
+    )  # fmt: skip
+    segments = view(state)["segments"]
+    assert segments[2]["sums"] == [4, 5]
+    assert segments[2]["deal"] == {"order": [YELLOW, RED], "choice": True, "last_scoring": False}
+    assert segments[3]["deal"] == {"order": [RED], "choice": False, "last_scoring": False}  # two Builds
+    assert segments[1]["deal"] == {"order": [], "choice": False, "last_scoring": False}
+    assert segments[3]["ties"] == [None, None]  # Yellow's 2 is out
+    assert segments[2]["ties"] == [None, None]  # so is Red's 1
+    state = position(beaches={"C": ("3", "5")})
+    assert view(state)["segments"][2]["ties"] == [2, None]
+    assert legal(state) >= {"2B", "4C"}
+    assert "2C" not in legal(state)
+    state = position(boat="F", cards={"A": ("", "")}, deck="", beaches={"B": ("12345", "")})
+    assert view(state)["segments"][0]["deal"]["last_scoring"]
+    assert [(way["steps"], way["segment"], way["seats"]) for way in view(state)["voyages"]] == [
+        (1, 0, [RED, YELLOW]), (2, 1, [YELLOW]), (3, 2, [YELLOW]), (4, 3, [YELLOW]), (5, 4, [YELLOW]),
+    ]  # fmt: skip
+
+
+def test_the_view_tells_what_a_scoring_would_bring_now() -> None:
+    state = position(
+        statues=("Am Bf", "Cm"), craters={"A": 1}, kept=(("basket_b2",), ("white_pearl",)),
+        bought=((), ("butterflies",)), shells=(2, 0),
+    )  # fmt: skip
+    seen = view(state)
+    assert [card["worth"] for card in seen["score_board"]] == [[2, 1], [2, 0], [2, 0], [3, 3], [0, 0]]
+    assert [card["surviving"] for card in seen["score_board"]] == [[2, 1], [2, 2], [2, 0], [0, 3], [0, 0]]
+    red, yellow = seen["players"]
+    assert [(item["item"], item["points"]) for item in red["items"]] == [("forest", 2), ("baskets", 3)]
+    assert (red["expected"], red["butterflies"], red["baskets"]) == (5, 2, 1)
+    assert yellow["expected"] == 3 + 1 + 1
 
 
 def test_a_moved_marker_keeps_its_name() -> None:
@@ -72,6 +120,44 @@ def test_reasons_that_depend_on_the_moment() -> None:
     assert why(state, "buy-complete_segment") == "ST-SHELL-4"
 
 
+def why_not(state: Stromboli, element: str, viewer: int | None = RED, lang: str = "en") -> tuple[str, str]:
+    reason = game.presentation.why_not(state, element, viewer)
+    return game.texts(lang, ("Anna", "Bruno"))(reason.phrase), reason.rule
+
+
+def test_every_thing_says_why_not() -> None:
+    state = position(beaches={"C": ("3", "5"), "D": ("", "1")})
+    assert why_not(state, "beach:2") == (
+        "Your 2 would make it 5 against 5 on beach C, and sums may never be equal.", "ST-DISC-5",
+    )  # fmt: skip
+    assert why_not(state, "beach:3", lang="it") == (
+        "Con il tuo 1 sulla spiaggia D sareste 1 pari, e le somme non possono mai essere uguali.", "ST-DISC-5",
+    )  # fmt: skip
+    assert why_not(state, "beach:1")[1] == "ST-DISC-1"
+    assert why_not(state, "disc:0:4")[0] == "You can choose this now."
+    assert why_not(state, "disc:1:5") == ("That disc is Bruno’s.", "ST-DISC-3")
+    assert why_not(state, "boat")[1] == "ST-BOAT-2"
+    assert why_not(state, "space:3")[1] == "ST-TURN-1"
+    assert why_not(state, "scorecard:0")[1] == "ST-SHELL-3"
+    assert why_not(state, "beach:2", YELLOW) == ("Anna decides now.", "ST-TURN-1")
+    assert why_not(state, "deck:1", None)[0] == "Anna decides now."
+    play(state, "1B")
+    assert why_not(state, "space:8")[1] == "ST-SHAMAN-4"
+    assert why_not(state, "beach:0")[1] == "ST-SHAMAN-6"
+    assert why_not(state, "disc:0:4")[1] == "ST-TURN-1"
+
+
+def test_why_not_while_the_boat_lands() -> None:
+    state = position(cards={"C": ("shell", "priestess")}, beaches={"C": ("3", "5")}, priestess_up=False)
+    play(state, "2A")
+    assert why_not(state, "card:1:0", YELLOW)[1] == "ST-DEAL-1"
+    assert why_not(state, "disc:1:2", YELLOW)[1] == "ST-BOAT-4"
+    play(state, "take-shell")
+    assert why_not(state, "scorecard:4", YELLOW) == ("That costs 2 Shells, and you have 1.", "ST-SHELL-4")
+    assert why_not(state, "priestess", YELLOW)[1] == "ST-SHELL-6"
+    assert why_not(state, "crater:0", YELLOW)[1] == "ST-CARD-5"
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_rules_for_people_explain_every_rule(lang: str) -> None:
     found = anchors(game, lang)
@@ -99,6 +185,7 @@ def test_the_story_of_a_voyage() -> None:
     assert sentences(state, "2A") == [
         "Bruno places 2 on beach A.",
         "The boat goes 2 segments, from A to C.",
+        "The two cards of C are identical: Bruno receives nothing.",
         "Anna receives a Fish Basket with one butterfly from C.",
         "Anna takes discs 2, 4 back from beach C.",
         "Bruno takes discs 1, 3 back from beach C.",
@@ -119,6 +206,7 @@ def test_the_story_of_the_end() -> None:
         "È la fine: Anna provoca l’ultimo conteggio.",
         "Il vulcano erutta in D: scende un segnalino.",
         "La lava distrugge una statua di Anna sulla montagna di D.",
+        "La lava si raffredda: il segnalino torna accanto all’isola.",
         "Bruno: 1 punto per le statue in pianura.",
         "Bruno è il re di Stromboli: 0 a 1.",
     ]
@@ -126,13 +214,18 @@ def test_the_story_of_the_end() -> None:
 
 def test_events_point_at_elements() -> None:
     state = position(tactical=True, cards={"C": ("shell", "build")}, beaches={"C": ("1", "")}, craters={"A": 1})
-    known = {element.id for element in game.presentation.elements(view(state))}
     before = state.clone()
     trace = play(state, "2A", "lava")
-    for event in game.presentation.events(before, 6, state, trace, None):
-        for name in ("source", "target", "place"):
-            if name in event.args:
-                assert event.args[name] in known
+    events = game.presentation.events(before, 6, state, trace, None)
+    moves = [(move.piece, move.source, move.target) for event in events for move in event.moves]
+    assert moves == [
+        ("disc:0:2", "seat:0", "beach:0"),
+        ("lavadisc:0", "seat:0", "beach:0"),
+        ("boat", "water:0", "water:1"),
+        ("boat", "water:1", "water:2"),
+        ("lava:1", "supply", "crater:2"),
+    ]
+    assert [event.elements for event in events if event.kind == "marker"] == [("crater:2",)]
 
 
 def test_the_score_is_explained_line_by_line() -> None:
@@ -184,9 +277,10 @@ def test_the_terminal_board_shows_what_matters_without_colour(lang: str) -> None
 @pytest.mark.parametrize("seed", range(2))
 def test_the_terminal_board_can_be_drawn_all_game_long(seed: int) -> None:
     state, luck = game.new(variant="tactical" if seed % 2 else "base"), FastLuck(seed)
+    assert isinstance(state, Stromboli)
     console = Console(width=100, color_system=None)
     while state.actor != -2:
         with console.capture() as capture:
-            console.print(game.presentation.draw(state.view(None), game.texts("en")))
+            console.print(game.presentation.draw(view(state), game.texts("en")))
         assert "board-" not in capture.get()
         random_walk(state, luck, 41)

@@ -63,7 +63,7 @@ def test_paths_are_clicked_on_the_board() -> None:
     owned = next(tile["id"] for tile in state.view(A)["tiles"] if tile["owner"] == A)
     assert paths["+2"] == [owned]
     state = play(position(hands={A: "W13"}, phase="after", due=0), "end")
-    assert game.presentation.path(state, 97) == ["card:white:0"]
+    assert game.presentation.path(state, 97) == ["hand:white"]
 
 
 def test_a_sequence_is_told_in_full() -> None:
@@ -89,14 +89,15 @@ def test_a_sequence_is_told_in_full() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_elements_name_what_can_be_seen(lang: str) -> None:
     state = position(hands={A: "W1"}, gems={B: ["1:9"]}, drops=["1:0"], held={B: ["any"]})
-    said = {element.id: say(element.phrase, lang) for element in game.presentation.elements(state.view(A))}
+    view = game.presentation.view(state, A)
+    said = {element.id: say(element.phrase, lang) for element in game.presentation.elements(view)}
     expected = {
         "en": {
             "crevice:1:0": "Crevice 1:0, orange: drop",
             "crevice:1:9": "Crevice 1:9, blue: gem of Bruno",
             "crevice:2:0": "Crevice 2:0, orange: free, cost 2",
             "crevice:7:0": "Crevice 7:0, white: free, out of reach",
-            "card:white:0": "White card",
+            "hand:white": "1 white card",
             "seat:0": "Ada: 0 points, 1 card, gem box",
         },
         "it": {
@@ -104,7 +105,7 @@ def test_elements_name_what_can_be_seen(lang: str) -> None:
             "crevice:1:9": "Crepa 1:9, blu: pietra di Bruno",
             "crevice:2:0": "Crepa 2:0, arancione: libera, costo 2",
             "crevice:7:0": "Crepa 7:0, bianca: libera, fuori portata",
-            "card:white:0": "Carta bianca",
+            "hand:white": "1 carta bianca",
             "seat:0": "Ada: 0 punti, 1 carta, cassetta delle pietre",
         },
     }
@@ -129,7 +130,7 @@ def test_the_terminal_shows_the_wall() -> None:
     state = position(hands={A: "W3 B1 O2"}, gems={B: ["1:9"]}, drops=["1:0"])
     for lang in LANGUAGES:
         console = Console(width=100, record=True, file=StringIO())
-        console.print(game.presentation.draw(state.view(A), game.texts(lang)))
+        console.print(game.presentation.draw(game.presentation.view(state, A), game.texts(lang)))
         text = console.export_text()
         assert max(len(line) for line in text.splitlines()) <= 100
         for piece in ("W2", "B7", "◆2", "●", "WWW B OO"):
