@@ -22,6 +22,8 @@ from isolario.server.settings import ServiceSettings
 
 HIDDEN_STEPS = 2
 """So many steps the viewer cannot notice are tried in B before it is given up."""
+TRIED, TRIED_HIDDEN = 24, 6
+"""Of so many choices each."""
 
 
 class FakeConnection:
@@ -195,10 +197,11 @@ class Pair:
 
     def way_in_b(self, state: State, wanted: list[Any], first: int, hidden: int) -> list[int] | None:
         legal = state.legal()
-        for action in ([first] if first in legal else []) + legal:
+        tried = self.chooser.sample(legal, min(len(legal), TRIED))
+        for action in ([first] if first in legal else []) + tried:
             if self.b.observed(state, action) == wanted:
                 return [action]
-        for action in legal if hidden else []:
+        for action in tried[:TRIED_HIDDEN] if hidden else []:
             if state.actor >= 0 and self.b.unnoticed(state, action):
                 after = state.clone()
                 after.apply(action)
@@ -251,9 +254,7 @@ class Pair:
                 self.play()
 
 
-def compare(game: Game, seed: int, most: int = 60) -> Pair:
+def compare(game: Game, seed: int, most: int = 40) -> Pair:
     pair = Pair(game, seed)
     asyncio.run(pair.run(most))
     return pair
-
-

@@ -51,6 +51,8 @@ class Match:
         self.names = tuple(names)
         self.auto = auto
         self.steps: list[Step] = []
+        self.revealing: dict[tuple[int, int], tuple[Step, bool]] = {}
+        """What `reveals` has found, by step and seat: asked again with every update."""
         self.state = game.start(self.seats, self.options)
         self.advance()
 
@@ -222,6 +224,12 @@ class Match:
         """
         if not self.game.hides:
             return False
+        known = self.revealing.get((step.index, seat))
+        if known is None or known[0] is not step:
+            known = self.revealing[step.index, seat] = (step, self.reveals_to(step, seat))
+        return known[1]
+
+    def reveals_to(self, step: Step, seat: int) -> bool:
         for guess in range(INFORMATION_GUESSES):
             world = step.before.clone()
             world.resample(seat, FastLuck(guess))

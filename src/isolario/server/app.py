@@ -105,7 +105,9 @@ def add_errors(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def nothing_here(request: Request, error: HTTPException) -> JsonResponse:
-        id = {404: "not-found", 405: "method-not-allowed", 413: "too-large"}.get(error.status_code, "bad-request")
+        id = {404: "not-found", 405: "method-not-allowed", 408: "too-slow", 413: "too-large"}.get(
+            error.status_code, "bad-request"
+        )
         return JsonResponse(error_body(ServiceProblem(id)), error.status_code)
 
 

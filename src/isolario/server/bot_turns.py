@@ -39,6 +39,8 @@ class BotTurns:
         self.task: asyncio.Task[None] | None = None
         self.at = -1
         """The length of the log for which a bot was last asked."""
+        self.last_thought = 0.0
+        """Seconds it took."""
 
     @property
     def busy(self) -> bool:
@@ -93,7 +95,11 @@ class BotTurns:
         legal = state.legal()
         thought_about = state if len(legal) > 1 else imagined(table.log.game, state)
         if thought_about is None:
+            if table.log.game.hides:
+                # Nobody could guess anything else, or hardly: then it takes as long as the thought before.
+                await asyncio.sleep(self.last_thought)
             return legal[0]
+        began = time.monotonic()
         try:
             found = await table.lobby.workers.choose(
                 table.log.game, thought_about, level, self.seed(), table.row.creator
@@ -103,6 +109,7 @@ class BotTurns:
             logger.error("a bot of level %d failed at %s: %r", level, table.row.game, error)
             table.lobby.metrics.add("bot_failures_total")
             return legal[0]
+        self.last_thought = time.monotonic() - began
         return found if thought_about is state else legal[0]
 
     def pace(self, length: int) -> float:

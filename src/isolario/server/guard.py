@@ -123,7 +123,8 @@ class Guard:
                 if scope["path"].startswith("/api/") and not named(message["headers"], b"cache-control"):
                     message["headers"].append((b"cache-control", b"no-store"))
             # Who asks and never reads holds a connection and what is written to it.
-            await asyncio.wait_for(send(message), self.settings.send_seconds)
+            async with asyncio.timeout(self.settings.send_seconds):
+                await send(message)
 
         problem = self.refusal(scope)
         if problem is not None:
@@ -133,9 +134,7 @@ class Guard:
             body = Body(receive, self.settings.max_body, self.settings.header_seconds)
             await self.app(scope, body, with_headers)
         except TimeoutError:
-            if started:
-                raise  # the server closes a connection whose answer breaks off
-            await refuse(with_headers, ServiceProblem("too-slow", 408))
+            raise  # the client does not read: the server closes a connection whose answer breaks off
         except Exception:
             self.metrics.add("errors_total")
             logger.exception("%s could not be answered", scope["path"][:100])
@@ -187,6 +186,13 @@ class TooLarge(HTTPException):
         super().__init__(413)
 
 
+class TooSlow(HTTPException):
+    """A body did not come."""
+
+    def __init__(self) -> None:
+        super().__init__(408)
+
+
 class Body:
     """The body of a request, of which only so much is read, and not at any speed."""
 
@@ -199,8 +205,11 @@ class Body:
     async def __call__(self) -> Message:
         if self.complete:
             return await self.receive()  # waits for the client to go
-        async with asyncio.timeout(self.seconds):
-            message = await self.receive()
+        try:
+            async with asyncio.timeout(self.seconds):
+                message = await self.receive()
+        except TimeoutError:
+            raise TooSlow() from None
         if message["type"] == "http.request":
             self.left -= len(message.get("body", b""))
             self.complete = not message.get("more_body", False)

@@ -6,6 +6,9 @@ problem-database-not-ours = { $path } is a database of another program. Nothing 
 problem-database-version = { $path } was written by another release (format { $found }, this one needs { $expected }). Nothing was changed. Use that release, or start with another folder: --data FOLDER.
 problem-folder-in-use = Another Isolario is running with the folder { $path }. Use that one, or start with another folder: --data FOLDER.
 problem-database-lost = The database { $path } is missing, but its journal (-wal) is there. Nothing was changed. Put the file back, or restore a copy with: isolario restore
+problem-nothing-to-back-up = There is no database at { $path } yet. Check the folder: --data FOLDER.
+problem-backup-exists = { $path } exists already and is left as it is. Choose another name.
+problem-no-backup = There is no file { $path }. Check the name.
 problem-port-in-use = Port { $port } of { $host } is in use already. Perhaps Isolario is running: open { $address }, or choose another port with --port.
 problem-bad-address = Cannot listen on { $host }, port { $port }: { $detail }. Check --host and --port.
 problem-not-a-game = { $path } holds no game: it should end with game = …, as examples/kalah.py does.

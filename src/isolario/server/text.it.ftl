@@ -6,6 +6,9 @@ problem-database-not-ours = { $path } è l’archivio di un altro programma. Non
 problem-database-version = { $path } è stato scritto da un’altra versione (formato { $found }, qui serve { $expected }). Non è stato toccato. Usa quella versione o parti con un’altra cartella: --data CARTELLA.
 problem-folder-in-use = Con la cartella { $path } è già in funzione un altro Isolario. Usa quello o parti con un’altra cartella: --data CARTELLA.
 problem-database-lost = L’archivio { $path } manca, ma c’è il suo giornale (-wal). Niente è stato toccato. Rimetti il file al suo posto o ripristina una copia con: isolario restore
+problem-nothing-to-back-up = In { $path } non c’è ancora nessun archivio. Controlla la cartella: --data CARTELLA.
+problem-backup-exists = { $path } esiste già e non viene toccato. Scegli un altro nome.
+problem-no-backup = Il file { $path } non esiste. Controlla il nome.
 problem-port-in-use = La porta { $port } di { $host } è già occupata. Forse Isolario è già in funzione: apri { $address } o scegli un’altra porta con --port.
 problem-bad-address = Non posso ascoltare su { $host }, porta { $port }: { $detail }. Controlla --host e --port.
 problem-not-a-game = { $path } non contiene un gioco: dovrebbe finire con game = …, come examples/kalah.py.
