@@ -209,7 +209,7 @@ class LiveTable(TableSummary):
             await self.commit(start, entries, [self.begun_statement()])
         except ServiceProblem:
             self.row.shares = None
-            await self.lobby.reload(self)
+            self.log.luck, self.log.match.luck = self.row.fair_luck(), None
             raise
         self.greet_again()
         self.show_all()
@@ -351,9 +351,11 @@ class LiveTable(TableSummary):
 
     async def commit(self, start: int, entries: Sequence[Entry], also: Sequence[Statement] = ()) -> None:
         """Store what was played in memory; if that fails, memory goes back to what is stored."""
+        updated = self.row.updated
         try:
             await self.lobby.store([*self.statements(start, entries), *also])
         except ServiceProblem:
+            self.row.updated = updated
             await self.lobby.reload(self)
             self.show_all()
             raise

@@ -35,7 +35,7 @@ def keystream(token: str) -> bytes:
 def picture(link: str) -> str:
     """A link as a QR code, to be shown by the page."""
     code = segno.make(link, error="m", micro=False)
-    return code.svg_inline(scale=4, border=2, dark="#000", light="#fff", omitsize=True, nl=False)
+    return code.svg_inline(scale=4, border=2, dark="#000", light="#fff", omitsize=True)
 
 
 async def offer_transfer(lobby: Lobby, secret: str, settings: str, address: str) -> Json:
