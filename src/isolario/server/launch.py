@@ -150,6 +150,8 @@ class PageSocketProtocol(WebSocketsSansIOProtocol):
 
     async def send(self, message: Any) -> None:
         await super().send(message)
+        if message["type"] == "websocket.http.response.body":
+            self.handshake_complete = True  # refused, which is an end too
         if message["type"] == "websocket.close":
             # Closing waits for everything to be read: not for ever.
             self.loop.call_later(CLOSE_SECONDS, self.transport.abort)
