@@ -185,6 +185,9 @@ class Lobby:
     async def create(self, wanted: NewTable, owner: bytes, lang: str) -> Json:
         played = game(wanted.game)
         options = played.resolve_options(len(wanted.seats), dict(wanted.options))
+        # Whoever knows the seed knows every draw: only a table of one's own may have such luck.
+        if wanted.seed is not None and (wanted.luck or any(seat.kind == "open" for seat in wanted.seats)):
+            raise ServiceProblem("known-seed", 400)
         await self.check_room(owner)
         seed, share = self.stake(wanted.luck)
         seats: list[Seat] = []
@@ -196,6 +199,9 @@ class Lobby:
             seats.append(new_seat(seat, owner, invites.get(number), names[number % len(names)], number, lang))
         give_share(seats, owner, share)
         row = self.new_row(played, options, owner, wanted.watch, seed)
+        if wanted.seed is not None:
+            # A guide knows what will be drawn at which place of its script; there is nothing to fish for.
+            row.seed, row.luck = bytes.fromhex(wanted.seed), 1
         await self.settle_new(self.new_table(played, row, seats))
         return created(row.key, len(seats), invites)
 

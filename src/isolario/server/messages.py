@@ -156,6 +156,9 @@ class NewTable(ClientModel):
     seats: Annotated[list[NewSeat], Field(max_length=16)]
     watch: bool = True
     luck: Stake | None = None
+    seed: Annotated[str, Field(pattern="^[0-9a-f]{64}$")] | None = Field(
+        default=None, description="a known seed instead of a secret one: for guides, at a table without open seats"
+    )
 
 
 class Rematch(ClientModel):

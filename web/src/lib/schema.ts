@@ -28,49 +28,6 @@ export interface components {
              */
             type: "answer";
         };
-        /** AskMessage */
-        AskMessage: {
-            /** Ask */
-            ask: number;
-            /** By */
-            by: number;
-            /**
-             * Kind
-             * @constant
-             */
-            kind: "undo";
-            /** Mine */
-            mine: boolean;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "ask";
-            /** Waiting */
-            waiting: number[];
-        };
-        /** AskedMessage */
-        AskedMessage: {
-            /** Ask */
-            ask: number;
-            /** By */
-            by: number;
-            /**
-             * Kind
-             * @constant
-             */
-            kind: "undo";
-            /**
-             * Result
-             * @enum {string}
-             */
-            result: "agreed" | "refused" | "withdrawn";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "asked";
-        };
         /** BotChoice */
         BotChoice: {
             /**
@@ -299,6 +256,456 @@ export interface components {
             /** Seat */
             seat: number;
         };
+        /** IquazuBonusRow */
+        IquazuBonusRow: {
+            /** By */
+            by: string | null;
+            /** Id */
+            id: string;
+            /** Leader */
+            leader: number | null;
+            /** Order */
+            order: components["schemas"]["IquazuRowPlace"][];
+            /** Row */
+            row: number;
+            /** Tile */
+            tile: string | null;
+        };
+        /** IquazuBonusTile */
+        IquazuBonusTile: {
+            /** At */
+            at: string;
+            /** Back */
+            back: string;
+            /** Column */
+            column: number;
+            /** Id */
+            id: string;
+            /** Owner */
+            owner: number | null;
+            /** Row */
+            row: number;
+            /** Type */
+            type: string | null;
+            /** Value */
+            value: number | null;
+        };
+        /**
+         * IquazuCardPayment
+         * @description One way to pay: the cards that would go, by colour, and whether an any-colour tile goes with them.
+         */
+        IquazuCardPayment: {
+            /** Any Colour */
+            any_colour: boolean;
+            /** Cards */
+            cards: number[];
+            /** Id */
+            id: string;
+        };
+        /**
+         * IquazuColumnPlace
+         * @description One seat in the order of a column, best first.
+         */
+        IquazuColumnPlace: {
+            /** Gem */
+            gem: string;
+            /** Gems */
+            gems: number;
+            /** Points */
+            points: number;
+            /** Seat */
+            seat: number;
+            /** Tied */
+            tied: boolean;
+        };
+        /** IquazuCrevice */
+        IquazuCrevice: {
+            /** Colour */
+            colour: string | null;
+            /** Id */
+            id: string;
+            /** Owner */
+            owner: number | null;
+            /** Piece */
+            piece: string | null;
+        };
+        /**
+         * IquazuGemOffer
+         * @description A crevice the viewer may choose now: the plainest way to pay it, and what a gem there would change.
+         */
+        IquazuGemOffer: {
+            /** Any Colour */
+            any_colour: boolean;
+            /** Cards */
+            cards: number[];
+            /** Leader */
+            leader: number;
+            /** Order */
+            order: number[];
+            /** Pairs */
+            pairs: boolean;
+            /** Scores */
+            scores: boolean;
+            /** Ways */
+            ways: number;
+        };
+        /**
+         * IquazuNextDrop
+         * @description Where the next drop falls if nothing fills the crevice or the column before.
+         */
+        IquazuNextDrop: {
+            /** Crevice */
+            crevice: string | null;
+            /** Seat */
+            seat: number;
+            /** Turns */
+            turns: number;
+        };
+        /** IquazuRockColumn */
+        IquazuRockColumn: {
+            /** Column */
+            column: number;
+            /** Cost */
+            cost: number | null;
+            /** Crevices */
+            crevices: components["schemas"]["IquazuCrevice"][];
+            /** Free */
+            free: number;
+            /** Id */
+            id: string;
+            /** Order */
+            order: components["schemas"]["IquazuColumnPlace"][];
+            /** Points */
+            points: number[];
+            /** Scored */
+            scored: boolean;
+        };
+        /**
+         * IquazuRowPlace
+         * @description One seat in the order of a row of the window, best first.
+         */
+        IquazuRowPlace: {
+            /** Gem */
+            gem: string;
+            /** Gems */
+            gems: number;
+            /** Seat */
+            seat: number;
+        };
+        /** IquazuTilesLeft */
+        IquazuTilesLeft: {
+            /** Dark */
+            dark: components["schemas"]["IquazuTilesOfASort"][];
+            /** Light */
+            light: components["schemas"]["IquazuTilesOfASort"][];
+        };
+        /** IquazuTilesOfASort */
+        IquazuTilesOfASort: {
+            /** Count */
+            count: number;
+            /** Type */
+            type: string;
+            /** Value */
+            value: number;
+        };
+        /** IquazuView */
+        IquazuView: {
+            /** Active */
+            active: number | null;
+            /** Actor */
+            actor: number;
+            /** Columns */
+            columns: components["schemas"]["IquazuRockColumn"][];
+            /** Discard From */
+            discard_from: string | null;
+            /** Discards */
+            discards: number[];
+            /** Drawer */
+            drawer: number | null;
+            /** Due */
+            due: number;
+            /** First */
+            first: number | null;
+            /** Frame */
+            frame: number;
+            /** Gems Left */
+            gems_left: number[];
+            /** Hand */
+            hand: number[] | null;
+            /** Hand Limit */
+            hand_limit: number;
+            /** Hand Sizes */
+            hand_sizes: number[];
+            next_drop: components["schemas"]["IquazuNextDrop"] | null;
+            /** Offers */
+            offers: {
+                [key: string]: components["schemas"]["IquazuGemOffer"];
+            };
+            /** Payments */
+            payments: components["schemas"]["IquazuCardPayment"][];
+            /** Pending */
+            pending: string | null;
+            /** Phase */
+            phase: string;
+            /** Pieces */
+            pieces: {
+                [key: string]: string;
+            };
+            /** Pile */
+            pile: number;
+            /** Ranks */
+            ranks: number[] | null;
+            /** Rows */
+            rows: components["schemas"]["IquazuBonusRow"][];
+            /** Scored This Turn */
+            scored_this_turn: boolean;
+            /** Scores */
+            scores: (number | null)[];
+            /** Seats */
+            seats: number;
+            /** Tile Column */
+            tile_column: number;
+            /** Tiles */
+            tiles: components["schemas"]["IquazuBonusTile"][];
+            tiles_left: components["schemas"]["IquazuTilesLeft"];
+            /** To Discard */
+            to_discard: number;
+            /** To Draw */
+            to_draw: number;
+            /** Water */
+            water: number | null;
+            /** Window */
+            window: number[];
+        };
+        /**
+         * IslandAttack
+         * @description A creature has met its victims, and somebody may defend them.
+         */
+        IslandAttack: {
+            /** Asked */
+            asked: number;
+            /** Creature */
+            creature: string;
+            /** Hex */
+            hex: string;
+            /** Kind */
+            kind: string;
+            /** Threatened */
+            threatened: string[];
+        };
+        /** IslandBoat */
+        IslandBoat: {
+            /** Control */
+            control: number[];
+            /** Hex */
+            hex: string;
+            /** Id */
+            id: string;
+            /** Load */
+            load: number;
+            /** Number */
+            number: number;
+        };
+        /** IslandCreature */
+        IslandCreature: {
+            /** Hex */
+            hex: string;
+            /** Id */
+            id: string;
+            /** Kind */
+            kind: string;
+            /** Reach */
+            reach: string[];
+        };
+        /** IslandExplorer */
+        IslandExplorer: {
+            /** Colour */
+            colour: number;
+            /** Element */
+            element: string | null;
+            /** Id */
+            id: string;
+            /** Number */
+            number: number;
+            /** Seat */
+            seat: number;
+            /** Value */
+            value: number | null;
+            /** Wet */
+            wet: boolean;
+            /** Where */
+            where: string;
+        };
+        /** IslandHandTile */
+        IslandHandTile: {
+            /** Kind */
+            kind: string | null;
+            /** Never */
+            never: string[];
+            /** Terrain */
+            terrain: string;
+        };
+        /**
+         * IslandPeril
+         * @description A choice of now that harms somebody: which piece, to which element, and what would happen.
+         */
+        IslandPeril: {
+            /** Fate */
+            fate: string;
+            /** Piece */
+            piece: string;
+            /** Target */
+            target: string;
+        };
+        /**
+         * IslandPlacing
+         * @description Set-up: whose piece comes next.
+         */
+        IslandPlacing: {
+            /** Boats */
+            boats: number;
+            /** Colour */
+            colour: number | null;
+            /** Explorers */
+            explorers: number;
+            /** Seat */
+            seat: number;
+            /** Values */
+            values: number[] | null;
+        };
+        /**
+         * IslandRows
+         * @description The hexes row by row: letter, doubled x of the first one, how many.
+         */
+        IslandRows: {
+            /** Length */
+            length: number[];
+            /** Letters */
+            letters: string;
+            /** X */
+            x: number[];
+        };
+        /**
+         * IslandRules
+         * @description What was agreed before the match.
+         */
+        IslandRules: {
+            /** Equality */
+            equality: boolean;
+            /** Memory Aid */
+            memory_aid: boolean;
+            /** Overpopulation */
+            overpopulation: boolean;
+            /** Submerged */
+            submerged: boolean;
+            /** To The Last */
+            to_the_last: boolean;
+            /** Two Colours */
+            two_colours: boolean;
+        };
+        /**
+         * IslandSeatCount
+         * @description Where the explorers of a seat are.
+         */
+        IslandSeatCount: {
+            /** Boats */
+            boats: number;
+            /** Island */
+            island: number;
+            /** Lost */
+            lost: number;
+            /** Saved */
+            saved: number;
+            /** Unplaced */
+            unplaced: number;
+            /** Water */
+            water: number;
+        };
+        /** IslandView */
+        IslandView: {
+            /** Active */
+            active: number | null;
+            /** Actor */
+            actor: number;
+            attack: components["schemas"]["IslandAttack"] | null;
+            /** Boats */
+            boats: components["schemas"]["IslandBoat"][];
+            /** Colours */
+            colours: string[];
+            /** Counts */
+            counts: components["schemas"]["IslandSeatCount"][];
+            /** Creature */
+            creature: string | null;
+            /** Creatures */
+            creatures: components["schemas"]["IslandCreature"][];
+            /** Explorers */
+            explorers: components["schemas"]["IslandExplorer"][];
+            /** First */
+            first: number | null;
+            /** Hands */
+            hands: components["schemas"]["IslandHandTile"][][];
+            /** Landings */
+            landings: {
+                [key: string]: string[];
+            };
+            /** Last Turns */
+            last_turns: number | null;
+            /** Mover */
+            mover: string | null;
+            /** Perils */
+            perils: components["schemas"]["IslandPeril"][];
+            /** Phase */
+            phase: string;
+            /** Pieces */
+            pieces: {
+                [key: string]: string;
+            };
+            placing: components["schemas"]["IslandPlacing"] | null;
+            /** Ranges */
+            ranges: {
+                [key: string]: number;
+            };
+            /** Ranks */
+            ranks: number[] | null;
+            /** Reserve */
+            reserve: {
+                [key: string]: number;
+            };
+            rows: components["schemas"]["IslandRows"];
+            rules: components["schemas"]["IslandRules"];
+            /** Scores */
+            scores: (number | null)[];
+            /** Seats */
+            seats: number;
+            /** Sinks Next */
+            sinks_next: string | null;
+            /** Steps */
+            steps: number | null;
+            /** Steps Left */
+            steps_left: number | null;
+            /** Target */
+            target: string | null;
+            /** Tiles */
+            tiles: {
+                [key: string]: string;
+            };
+            /** Tiles Left */
+            tiles_left: {
+                [key: string]: number;
+            };
+            /** Turn Phase */
+            turn_phase: number | null;
+            /** Turns After The Island */
+            turns_after_the_island: number;
+            /** Unseen */
+            unseen: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            /** Viewer */
+            viewer: number | null;
+        };
         /** Join */
         Join: {
             /** Invite */
@@ -362,31 +769,6 @@ export interface components {
             problems: components["schemas"]["PhraseInfo"][];
             /** Seed */
             seed: string | null;
-        };
-        /**
-         * Moment
-         * @description One real choice of the match and what the search thinks of it by what its seat could know.
-         */
-        Moment: {
-            best: components["schemas"]["Candidate"];
-            /** Chances */
-            chances: number[];
-            /** Loss */
-            loss: number;
-            /** Notation */
-            notation: string;
-            phrase: components["schemas"]["PhraseInfo"];
-            /** Played */
-            played: number;
-            /** Seat */
-            seat: number;
-            /** Step */
-            step: number;
-            /**
-             * Verdict
-             * @enum {string}
-             */
-            verdict: "good" | "slip" | "mistake" | "blunder";
         };
         /** MoveInfo */
         MoveInfo: {
@@ -455,10 +837,173 @@ export interface components {
             /** Seats */
             seats: components["schemas"]["NewSeat"][];
             /**
+             * Seed
+             * @description a known seed instead of a secret one: for guides, at a table without open seats
+             */
+            seed?: string | null;
+            /**
              * Watch
              * @default true
              */
             watch: boolean;
+        };
+        /** NomadsAdventurerView */
+        NomadsAdventurerView: {
+            /** Id */
+            id: string;
+            /** Seat */
+            seat: number | null;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "awake" | "free" | "sleeping";
+        };
+        /** NomadsCardView */
+        NomadsCardView: {
+            /** Id */
+            id: string;
+            /** Kind */
+            kind: string | null;
+            /** Points */
+            points: number;
+            /** Seat */
+            seat: number | null;
+            /** Value */
+            value: number;
+        };
+        /** NomadsChartView */
+        NomadsChartView: {
+            /** Opals */
+            opals: number;
+            /** Places */
+            places: number;
+        };
+        /** NomadsDiscView */
+        NomadsDiscView: {
+            /** Id */
+            id: string;
+            /** Owner */
+            owner: string;
+            /** Seat */
+            seat: number | null;
+        };
+        /** NomadsEndView */
+        NomadsEndView: {
+            /** At Most */
+            at_most: number;
+            /** Idle */
+            idle: number;
+            /** Last Writes */
+            last_writes: number | null;
+            /** Reason */
+            reason: ("stacks" | "stall") | null;
+            /** Stacks Left */
+            stacks_left: number;
+            /** Stall */
+            stall: number;
+            /** Warned */
+            warned: boolean;
+        };
+        /**
+         * NomadsPendingView
+         * @description What the choice or draw now open is about; null where it is about something else.
+         */
+        NomadsPendingView: {
+            /** Card */
+            card: string | null;
+            /** Direction */
+            direction: ("cw" | "ccw") | null;
+            /** Disc */
+            disc: string | null;
+            /** Discs */
+            discs: string[] | null;
+            /** Due */
+            due: number | null;
+            /** Owner */
+            owner: string | null;
+            /** Pile */
+            pile: number | null;
+            /** Spaces */
+            spaces: number[] | null;
+            /** Stack */
+            stack: number | null;
+        };
+        /** NomadsPlayerView */
+        NomadsPlayerView: {
+            /** Adventurer */
+            adventurer: string | null;
+            /** Card Points */
+            card_points: number;
+            /** Cards */
+            cards: string[];
+            /** Interim */
+            interim: number;
+            /** Jokers */
+            jokers: number;
+            /** Opals */
+            opals: number;
+            /** Seat */
+            seat: number;
+            /** Tiles */
+            tiles: {
+                [key: string]: number;
+            };
+        };
+        /** NomadsSpaceView */
+        NomadsSpaceView: {
+            /** Height */
+            height: number;
+            /** Letter */
+            letter: string;
+            /** Pile */
+            pile: components["schemas"]["NomadsDiscView"][];
+            /** Tile */
+            tile: string | null;
+        };
+        /** NomadsView */
+        NomadsView: {
+            /** Active */
+            active: number | null;
+            /** Actor */
+            actor: number;
+            /** Adventurers */
+            adventurers: components["schemas"]["NomadsAdventurerView"][];
+            /** Box */
+            box: {
+                [key: string]: number;
+            };
+            /** Cards */
+            cards: components["schemas"]["NomadsCardView"][];
+            chart: components["schemas"]["NomadsChartView"];
+            end: components["schemas"]["NomadsEndView"];
+            /** First */
+            first: number | null;
+            /** Lys */
+            lys: number | null;
+            pending: components["schemas"]["NomadsPendingView"];
+            /** Phase */
+            phase: string;
+            /** Pieces */
+            pieces: {
+                [key: string]: string;
+            };
+            /** Players */
+            players: components["schemas"]["NomadsPlayerView"][];
+            /** Ranks */
+            ranks: number[] | null;
+            /** Scores */
+            scores: (number | null)[];
+            /** Seats */
+            seats: number;
+            /** Spaces */
+            spaces: components["schemas"]["NomadsSpaceView"][];
+            /** Turn */
+            turn: number;
+            /** Unseen */
+            unseen: {
+                [key: string]: number;
+            };
         };
         /** OptionInfo */
         OptionInfo: {
@@ -546,6 +1091,49 @@ export interface components {
              */
             type: "preview";
         };
+        /** ProposalMessage */
+        ProposalMessage: {
+            /** Ask */
+            ask: number;
+            /** By */
+            by: number;
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "undo";
+            /** Mine */
+            mine: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ask";
+            /** Waiting */
+            waiting: number[];
+        };
+        /** ProposalSettledMessage */
+        ProposalSettledMessage: {
+            /** Ask */
+            ask: number;
+            /** By */
+            by: number;
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "undo";
+            /**
+             * Result
+             * @enum {string}
+             */
+            result: "agreed" | "refused" | "withdrawn";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "asked";
+        };
         /** ReasonMessage */
         ReasonMessage: {
             /** Element */
@@ -600,11 +1188,36 @@ export interface components {
             /** Done */
             done: number;
             /** Moments */
-            moments: components["schemas"]["Moment"][];
+            moments: components["schemas"]["ReviewedChoice"][];
             /** Total */
             total: number;
             /** Turns */
-            turns: components["schemas"]["Turn"][];
+            turns: components["schemas"]["TurningPoint"][];
+        };
+        /**
+         * ReviewedChoice
+         * @description One real choice of the match and what the search thinks of it by what its seat could know.
+         */
+        ReviewedChoice: {
+            best: components["schemas"]["Candidate"];
+            /** Chances */
+            chances: number[];
+            /** Loss */
+            loss: number;
+            /** Notation */
+            notation: string;
+            phrase: components["schemas"]["PhraseInfo"];
+            /** Played */
+            played: number;
+            /** Seat */
+            seat: number;
+            /** Step */
+            step: number;
+            /**
+             * Verdict
+             * @enum {string}
+             */
+            verdict: "good" | "slip" | "mistake" | "blunder";
         };
         /** ScoreLineInfo */
         ScoreLineInfo: {
@@ -639,7 +1252,7 @@ export interface components {
             /** Seat */
             seat: number;
         };
-        ServerMessage: components["schemas"]["HelloMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["AckMessage"] | components["schemas"]["ErrorMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["AskMessage"] | components["schemas"]["AskedMessage"] | components["schemas"]["PreviewMessage"] | components["schemas"]["ReasonMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["RematchMessage"] | components["schemas"]["PongMessage"] | components["schemas"]["ByeMessage"];
+        ServerMessage: components["schemas"]["HelloMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["AckMessage"] | components["schemas"]["ErrorMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["ProposalMessage"] | components["schemas"]["ProposalSettledMessage"] | components["schemas"]["PreviewMessage"] | components["schemas"]["ReasonMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["RematchMessage"] | components["schemas"]["PongMessage"] | components["schemas"]["ByeMessage"];
         /** StepInfo */
         StepInfo: {
             /** Actor */
@@ -649,6 +1262,262 @@ export interface components {
             /** Notation */
             notation: string;
             view: components["schemas"]["View"] | null;
+        };
+        /** StromboliBoatView */
+        StromboliBoatView: {
+            /** Id */
+            id: string;
+            /** Segment */
+            segment: number;
+        };
+        /**
+         * StromboliCardView
+         * @description A face-up palm card.
+         */
+        StromboliCardView: {
+            /** Butterflies */
+            butterflies: number;
+            /** Card */
+            card: string;
+            /** Id */
+            id: string;
+        };
+        /**
+         * StromboliDealView
+         * @description What would happen if the boat landed here now.
+         */
+        StromboliDealView: {
+            /** Choice */
+            choice: boolean;
+            /** Last Scoring */
+            last_scoring: boolean;
+            /** Order */
+            order: number[];
+        };
+        /** StromboliDeckView */
+        StromboliDeckView: {
+            /** Deck */
+            deck: string;
+            /** Id */
+            id: string;
+            /** Left */
+            left: number;
+            /** Palms */
+            palms: number;
+            /** Pool */
+            pool: {
+                [key: string]: number;
+            };
+        };
+        /** StromboliDiscView */
+        StromboliDiscView: {
+            /** Beach */
+            beach: number | null;
+            /** Id */
+            id: string;
+            /** Seat */
+            seat: number;
+            /** Value */
+            value: number;
+        };
+        /** StromboliItemView */
+        StromboliItemView: {
+            /** Item */
+            item: string;
+            /** Points */
+            points: number;
+        };
+        /**
+         * StromboliKeptView
+         * @description Cards of one kind kept in front of a player.
+         */
+        StromboliKeptView: {
+            /** Butterflies */
+            butterflies: number;
+            /** Card */
+            card: string;
+            /** Count */
+            count: number;
+        };
+        /** StromboliLavaDiscView */
+        StromboliLavaDiscView: {
+            /** Beach */
+            beach: number | null;
+            /** Id */
+            id: string;
+            /** Seat */
+            seat: number;
+        };
+        /** StromboliMarkerView */
+        StromboliMarkerView: {
+            /** Id */
+            id: string;
+            /** Segment */
+            segment: number | null;
+        };
+        /** StromboliPlayerView */
+        StromboliPlayerView: {
+            /** Baskets */
+            baskets: number;
+            /** Butterflies */
+            butterflies: number;
+            /** Colour */
+            colour: string;
+            /** Expected */
+            expected: number;
+            /** Items */
+            items: components["schemas"]["StromboliItemView"][];
+            /** Kept */
+            kept: components["schemas"]["StromboliKeptView"][];
+            /** Points */
+            points: number;
+            /** Score Cards */
+            score_cards: string[];
+            /** Seat */
+            seat: number;
+            /** Shells */
+            shells: number;
+            /** Statues Left */
+            statues_left: number;
+        };
+        /** StromboliPriestessView */
+        StromboliPriestessView: {
+            /** Cost */
+            cost: number;
+            /** Face Up */
+            face_up: boolean;
+            /** Id */
+            id: string;
+        };
+        /** StromboliScoreCardView */
+        StromboliScoreCardView: {
+            /** Card */
+            card: string;
+            /** Cost */
+            cost: number;
+            /** Id */
+            id: string;
+            /** Owner */
+            owner: number | null;
+            /** Points */
+            points: number;
+            /** Surviving */
+            surviving: number[];
+            /** Worth */
+            worth: number[];
+        };
+        /** StromboliSegmentView */
+        StromboliSegmentView: {
+            /** Cards */
+            cards: (components["schemas"]["StromboliCardView"] | null)[];
+            deal: components["schemas"]["StromboliDealView"];
+            /** Hut */
+            hut: number | null;
+            /** Letter */
+            letter: string;
+            /** Markers */
+            markers: number;
+            /** Pier */
+            pier: boolean;
+            /** Sums */
+            sums: number[];
+            /** Ties */
+            ties: (number | null)[];
+        };
+        /** StromboliShamanView */
+        StromboliShamanView: {
+            /** Id */
+            id: string;
+            /** Seat */
+            seat: number;
+            /** Segment */
+            segment: number;
+            /** Space */
+            space: number | null;
+        };
+        /** StromboliStatueView */
+        StromboliStatueView: {
+            /** Id */
+            id: string;
+            /** Seat */
+            seat: number;
+            /** Space */
+            space: number;
+        };
+        /** StromboliView */
+        StromboliView: {
+            /** Active */
+            active: number | null;
+            /** Actor */
+            actor: number;
+            boat: components["schemas"]["StromboliBoatView"];
+            /** Burning */
+            burning: number[];
+            /** Decks */
+            decks: components["schemas"]["StromboliDeckView"][];
+            /** Discarded */
+            discarded: {
+                [key: string]: number;
+            };
+            /** Discs */
+            discs: components["schemas"]["StromboliDiscView"][];
+            /** First */
+            first: number | null;
+            /** Lava Discs */
+            lava_discs: components["schemas"]["StromboliLavaDiscView"][];
+            /** Markers */
+            markers: components["schemas"]["StromboliMarkerView"][];
+            /** Phase */
+            phase: string;
+            /** Pieces */
+            pieces: {
+                [key: string]: string;
+            };
+            /** Players */
+            players: components["schemas"]["StromboliPlayerView"][];
+            priestess: components["schemas"]["StromboliPriestessView"];
+            /** Quiet */
+            quiet: number;
+            /** Ranks */
+            ranks: number[] | null;
+            /** Round */
+            round: number;
+            /** Sailing */
+            sailing: number | null;
+            /** Score Board */
+            score_board: components["schemas"]["StromboliScoreCardView"][];
+            /** Scores */
+            scores: (number | null)[];
+            /** Seats */
+            seats: number;
+            /** Segments */
+            segments: components["schemas"]["StromboliSegmentView"][];
+            /** Shaman Shields Statue */
+            shaman_shields_statue: boolean;
+            /** Shamans */
+            shamans: components["schemas"]["StromboliShamanView"][];
+            /** Stall Limit */
+            stall_limit: number;
+            /** Statue Points */
+            statue_points: number[];
+            /** Statues */
+            statues: components["schemas"]["StromboliStatueView"][];
+            /** Variant */
+            variant: string;
+            /** Voyages */
+            voyages: components["schemas"]["StromboliVoyageView"][];
+        };
+        /**
+         * StromboliVoyageView
+         * @description How far the boat can go, where it would stop, and who could send it there in a turn of theirs.
+         */
+        StromboliVoyageView: {
+            /** Seats */
+            seats: number[];
+            /** Segment */
+            segment: number;
+            /** Steps */
+            steps: number;
         };
         /** TableInfo */
         TableInfo: {
@@ -697,10 +1566,10 @@ export interface components {
             watch: boolean;
         };
         /**
-         * Turn
+         * TurningPoint
          * @description A point where the match turned: `moment` is an index into the moments.
          */
-        Turn: {
+        TurningPoint: {
             /**
              * Cause
              * @enum {string}
@@ -795,6 +1664,337 @@ export interface components {
             seats: number;
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * VolcanicIsleBonusView
+         * @description What a seat's pieces would add if the game ended now.
+         */
+        VolcanicIsleBonusView: {
+            /** Company */
+            company: number;
+            /** Moai */
+            moai: number;
+            /** Prayers */
+            prayers: number;
+            /** Settlers */
+            settlers: number;
+            /** Total */
+            total: number;
+            /** Villages */
+            villages: number;
+        };
+        /** VolcanicIsleCostsView */
+        VolcanicIsleCostsView: {
+            /** Carry */
+            carry: number;
+            /** Create */
+            create: number;
+            /** Land */
+            land: number;
+            /** Move */
+            move: number;
+            /** Raise */
+            raise_: number;
+            /** Sculpt */
+            sculpt: number;
+            /** Village */
+            village: number;
+        };
+        /** VolcanicIsleCrackView */
+        VolcanicIsleCrackView: {
+            /** Between */
+            between: string[];
+            /** Hex */
+            hex: string;
+            /** Id */
+            id: string;
+            /** Side */
+            side: number;
+        };
+        /** VolcanicIsleGeyserView */
+        VolcanicIsleGeyserView: {
+            /** Faces */
+            faces: string | null;
+            /** Hex */
+            hex: string;
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Piece */
+            piece: string | null;
+            /** Seat */
+            seat: number | null;
+            /** Side */
+            side: number;
+        };
+        /**
+         * VolcanicIsleHangingView
+         * @description A side whose crack would cut the continent in two.
+         */
+        VolcanicIsleHangingView: {
+            /** Between */
+            between: string[];
+            /** Hex */
+            hex: string;
+            /** Losses */
+            losses: components["schemas"]["VolcanicIsleLossView"][];
+            /** Part */
+            part: string[];
+            /** Side */
+            side: number;
+            /** Tie */
+            tie: boolean;
+        };
+        /** VolcanicIsleHexView */
+        VolcanicIsleHexView: {
+            /** Area */
+            area: number;
+            /** Cone */
+            cone: boolean;
+            /** Id */
+            id: string;
+            /** Landing */
+            landing: number[];
+            /** Name */
+            name: string;
+            /** Q */
+            q: number;
+            /** R */
+            r: number;
+            /** Sides */
+            sides: string[];
+            /** Sinking */
+            sinking: boolean;
+            /** Sunk */
+            sunk: boolean;
+            /** Volcano */
+            volcano: number | null;
+        };
+        /**
+         * VolcanicIsleLossView
+         * @description What a seat has in a part of the continent.
+         */
+        VolcanicIsleLossView: {
+            /** Moai */
+            moai: number;
+            /** Seat */
+            seat: number;
+            /** Settlers */
+            settlers: number;
+            /** Villages */
+            villages: number;
+        };
+        /** VolcanicIsleMoaiView */
+        VolcanicIsleMoaiView: {
+            /** At */
+            at: string;
+            /** Hex */
+            hex: string;
+            /** Id */
+            id: string;
+            /** Seat */
+            seat: number;
+            /** Stands */
+            stands: boolean;
+        };
+        /**
+         * VolcanicIsleOddsView
+         * @description How likely a raise is to be answered by a volcano: so many faces of so many.
+         */
+        VolcanicIsleOddsView: {
+            /** Faces */
+            faces: number;
+            /** Volcano */
+            volcano: number;
+        };
+        /**
+         * VolcanicIslePendingView
+         * @description What the actor is being asked about.
+         */
+        VolcanicIslePendingView: {
+            /** Action */
+            action: string | null;
+            /** Geyser */
+            geyser: string | null;
+            /** Hex */
+            hex: string | null;
+            /** Part */
+            part: string[];
+            /** Space */
+            space: string | null;
+            /** Targets */
+            targets: string[];
+            /** Volcano */
+            volcano: string | null;
+        };
+        /** VolcanicIslePlayerView */
+        VolcanicIslePlayerView: {
+            /** Aboard */
+            aboard: boolean;
+            /** Bay */
+            bay: number[] | null;
+            bonus: components["schemas"]["VolcanicIsleBonusView"];
+            /** Colour */
+            colour: string;
+            /** Moai */
+            moai: number;
+            /** Points */
+            points: number;
+            /** Prayer Price */
+            prayer_price: number;
+            /** Prayers */
+            prayers: number;
+            /** Settlers */
+            settlers: number;
+            /** Villages */
+            villages: number;
+        };
+        /**
+         * VolcanicIsleRaiseView
+         * @description What raising a Moai on a geyser would do, for the one who may.
+         */
+        VolcanicIsleRaiseView: {
+            /** Crack */
+            crack: string | null;
+            /** Geyser */
+            geyser: string;
+            /** Hanging */
+            hanging: number | null;
+            /** Points */
+            points: number;
+        };
+        /** VolcanicIsleSettlerView */
+        VolcanicIsleSettlerView: {
+            /** At */
+            at: string;
+            /** Id */
+            id: string;
+            /** Seat */
+            seat: number;
+        };
+        /** VolcanicIsleSpaceView */
+        VolcanicIsleSpaceView: {
+            /** Hex */
+            hex: string;
+            /** Holds */
+            holds: string;
+            /** Id */
+            id: string;
+            /** Line */
+            line: number | null;
+            /** Name */
+            name: string;
+            /** Next */
+            next: boolean;
+            /** Piece */
+            piece: string | null;
+            /** Seat */
+            seat: number | null;
+            /** Slot */
+            slot: number;
+            /** Step */
+            step: number | null;
+            /** Volcano */
+            volcano: number | null;
+        };
+        /** VolcanicIsleStockView */
+        VolcanicIsleStockView: {
+            /** Cracks */
+            cracks: number;
+            /** Lava */
+            lava: number;
+            /** Prayers */
+            prayers: number;
+        };
+        /** VolcanicIsleView */
+        VolcanicIsleView: {
+            /** Action Points */
+            action_points: number;
+            /** Active */
+            active: number | null;
+            /** Actor */
+            actor: number;
+            costs: components["schemas"]["VolcanicIsleCostsView"];
+            /** Cracks */
+            cracks: components["schemas"]["VolcanicIsleCrackView"][];
+            /** Ends At */
+            ends_at: number;
+            /** First */
+            first: number | null;
+            /** Geysers */
+            geysers: components["schemas"]["VolcanicIsleGeyserView"][];
+            /** Hanging */
+            hanging: components["schemas"]["VolcanicIsleHangingView"][];
+            /** Hexes */
+            hexes: components["schemas"]["VolcanicIsleHexView"][];
+            /** Last Round */
+            last_round: boolean;
+            /** Left */
+            left: number;
+            /** Map */
+            map: string;
+            /** Moai */
+            moai: components["schemas"]["VolcanicIsleMoaiView"][];
+            odds: components["schemas"]["VolcanicIsleOddsView"] | null;
+            pending: components["schemas"]["VolcanicIslePendingView"];
+            /** Phase */
+            phase: string;
+            /** Pieces */
+            pieces: {
+                [key: string]: string;
+            };
+            /** Players */
+            players: components["schemas"]["VolcanicIslePlayerView"][];
+            /** Quiet */
+            quiet: number;
+            /** Raises */
+            raises: components["schemas"]["VolcanicIsleRaiseView"][];
+            /** Ranks */
+            ranks: number[] | null;
+            /** Round */
+            round: number;
+            /** Scores */
+            scores: (number | null)[];
+            /** Seats */
+            seats: number;
+            /** Seed */
+            seed: string | null;
+            /** Settlers */
+            settlers: components["schemas"]["VolcanicIsleSettlerView"][];
+            /** Spaces */
+            spaces: components["schemas"]["VolcanicIsleSpaceView"][];
+            /** Standoff */
+            standoff: number;
+            stock: components["schemas"]["VolcanicIsleStockView"];
+            /** Villages */
+            villages: components["schemas"]["VolcanicIsleVillageView"][];
+            /** Volcanoes */
+            volcanoes: components["schemas"]["VolcanicIsleVolcanoView"][];
+        };
+        /** VolcanicIsleVillageView */
+        VolcanicIsleVillageView: {
+            /** At */
+            at: string;
+            /** Id */
+            id: string;
+            /** Seat */
+            seat: number;
+        };
+        /** VolcanicIsleVolcanoView */
+        VolcanicIsleVolcanoView: {
+            /** Hex */
+            hex: string;
+            /** Id */
+            id: string;
+            /** In Pile */
+            in_pile: boolean;
+            /** Lines */
+            lines: string[][];
+            /** Number */
+            number: number;
+            /** Targets */
+            targets: string[];
         };
         /** WhyRequest */
         WhyRequest: {
