@@ -139,6 +139,9 @@ def test_conceding_ends_a_duel_at_any_moment(service: Service) -> None:
         info = (ada, bruno)[loser].post(f"/api/tables/{table}/concede")
         assert (info["ended"], info["ranks"]) == ("conceded", [2, 1] if loser == 0 else [1, 2])
         assert (ada, bruno)[loser].post(f"/api/tables/{table}/concede", 400)["code"] == "match-over"
+        while page.last["ended"] is None:
+            page.until("update")
+        assert page.last["ranks"] == info["ranks"]
     stranger = service.browser()
     assert stranger.post(f"/api/tables/{table}/concede", 403)["code"] == "not-seated"
 

@@ -108,8 +108,9 @@ class LiveTable(TableSummary):
             steps, undone = self.log.since(subscriber.mask, told)
             if undone or len(steps) > self.lobby.settings.catch_up:
                 steps, reset = [], True
-        undo = self.undo_standing(subscriber)
-        return updates.text(updates.update(self.log, subscriber.seats, steps, reset, undone, undo, self.row.ended))
+        undo, ended = self.undo_standing(subscriber), self.row.ended
+        conceded = self.row.ranks if ended is not None else None
+        return updates.text(updates.update(self.log, subscriber.seats, steps, reset, undone, undo, ended, conceded))
 
     def undo_standing(self, subscriber: Subscriber) -> "tuple[bool, bool, Problem | None]":
         """Whether this page may take a choice back now, may ask for it, and why it is not free."""

@@ -34,8 +34,10 @@ def keystream(token: str) -> bytes:
 
 def picture(link: str) -> str:
     """A link as a QR code, to be shown by the page."""
+    drawn = io.BytesIO()
     code = segno.make(link, error="m", micro=False)
-    return code.svg_inline(scale=4, border=2, dark="#000", light="#fff", omitsize=True)
+    code.save(drawn, kind="svg", xmldecl=False, nl=False, border=2, light="#fff", omitsize=True)
+    return drawn.getvalue().decode()
 
 
 async def offer_transfer(lobby: Lobby, secret: str, settings: str, address: str) -> Json:

@@ -51,7 +51,7 @@ class ServiceSettings:
     messages: Allowance = field(default=Allowance(20, 120, 200, 1_500))
     handshakes: Allowance = field(default=Allowance(1, 30, 5, 150))
     new_tables: Allowance = field(default=Allowance(0.2, 20, 0.5, 60))
-    hints: Allowance = field(default=Allowance(0.3, 6, 2, 40))
+    hints: Allowance = field(default=Allowance(0.7, 30, 3, 120))
     reports: Allowance = field(default=Allowance(0.5, 15, 3, 60))
     """Replays, reviews and exports; a long match costs more than a short one."""
     sockets_per_person: int = 16

@@ -47,6 +47,7 @@ def update(
     undone: bool,
     undo: "tuple[bool, bool, Problem | None]",
     ended: str | None = None,
+    conceded: "list[int] | None" = None,
 ) -> Json:
     """The state of the table for these seats, with the steps that led to it."""
     match, shown = log.match, log.game.presentation
@@ -72,7 +73,7 @@ def update(
         "can_ask": can_ask,
         "undo_reason": None if reason is None else phrase_of(reason),
         "over": over,
-        "ranks": state.ranks() if over else None,
+        "ranks": state.ranks() if over else conceded,
         "tally": tally(log, viewer) if over else None,
         "elements": elements(log, view),
         "rule": rule(log, mine),
