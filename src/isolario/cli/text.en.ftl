@@ -113,3 +113,7 @@ help-metrics = Offer counters at /api/metrics, to this machine only.
 backed-up = All tables are in { $path }.
 restored = The tables are back in { $path }.
 restored-kept = What was there before is in { $path }.
+help-games-out = Also write the games as data: every decision to .npz or .parquet, every step to .jsonl.
+games-written = { $decisions } decisions written to { $path }.
+column-mean-rank = mean rank
+column-features = features/s

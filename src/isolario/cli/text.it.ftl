@@ -113,3 +113,7 @@ help-metrics = Offre i contatori su /api/metrics, solo a questo computer.
 backed-up = Tutti i tavoli sono in { $path }.
 restored = I tavoli sono di nuovo in { $path }.
 restored-kept = Ciò che c’era prima è in { $path }.
+help-games-out = Scrivi anche le partite come dati: ogni decisione in .npz o .parquet, ogni passo in .jsonl.
+games-written = { $decisions } decisioni scritte in { $path }.
+column-mean-rank = posto medio
+column-features = osservazioni/s
