@@ -28,49 +28,6 @@ export interface components {
              */
             type: "answer";
         };
-        /** AskMessage */
-        AskMessage: {
-            /** Ask */
-            ask: number;
-            /** By */
-            by: number;
-            /**
-             * Kind
-             * @constant
-             */
-            kind: "undo";
-            /** Mine */
-            mine: boolean;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "ask";
-            /** Waiting */
-            waiting: number[];
-        };
-        /** AskedMessage */
-        AskedMessage: {
-            /** Ask */
-            ask: number;
-            /** By */
-            by: number;
-            /**
-             * Kind
-             * @constant
-             */
-            kind: "undo";
-            /**
-             * Result
-             * @enum {string}
-             */
-            result: "agreed" | "refused" | "withdrawn";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "asked";
-        };
         /** BotChoice */
         BotChoice: {
             /**
@@ -363,31 +320,6 @@ export interface components {
             /** Seed */
             seed: string | null;
         };
-        /**
-         * Moment
-         * @description One real choice of the match and what the search thinks of it by what its seat could know.
-         */
-        Moment: {
-            best: components["schemas"]["Candidate"];
-            /** Chances */
-            chances: number[];
-            /** Loss */
-            loss: number;
-            /** Notation */
-            notation: string;
-            phrase: components["schemas"]["PhraseInfo"];
-            /** Played */
-            played: number;
-            /** Seat */
-            seat: number;
-            /** Step */
-            step: number;
-            /**
-             * Verdict
-             * @enum {string}
-             */
-            verdict: "good" | "slip" | "mistake" | "blunder";
-        };
         /** MoveInfo */
         MoveInfo: {
             /** Piece */
@@ -459,6 +391,164 @@ export interface components {
              * @default true
              */
             watch: boolean;
+        };
+        /** NomadsAdventurerView */
+        NomadsAdventurerView: {
+            /** Id */
+            id: string;
+            /** Seat */
+            seat: number | null;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "awake" | "free" | "sleeping";
+        };
+        /** NomadsCardView */
+        NomadsCardView: {
+            /** Id */
+            id: string;
+            /** Kind */
+            kind: string | null;
+            /** Points */
+            points: number;
+            /** Seat */
+            seat: number | null;
+            /** Value */
+            value: number;
+        };
+        /** NomadsChartView */
+        NomadsChartView: {
+            /** Opals */
+            opals: number;
+            /** Places */
+            places: number;
+        };
+        /** NomadsDiscView */
+        NomadsDiscView: {
+            /** Id */
+            id: string;
+            /** Owner */
+            owner: string;
+            /** Seat */
+            seat: number | null;
+        };
+        /** NomadsEndView */
+        NomadsEndView: {
+            /** At Most */
+            at_most: number;
+            /** Idle */
+            idle: number;
+            /** Last Writes */
+            last_writes: number | null;
+            /** Reason */
+            reason: ("stacks" | "stall") | null;
+            /** Stacks Left */
+            stacks_left: number;
+            /** Stall */
+            stall: number;
+            /** Warned */
+            warned: boolean;
+        };
+        /**
+         * NomadsPendingView
+         * @description What the choice or draw now open is about; null where it is about something else.
+         */
+        NomadsPendingView: {
+            /** Card */
+            card: string | null;
+            /** Direction */
+            direction: ("cw" | "ccw") | null;
+            /** Disc */
+            disc: string | null;
+            /** Discs */
+            discs: string[] | null;
+            /** Due */
+            due: number | null;
+            /** Owner */
+            owner: string | null;
+            /** Pile */
+            pile: number | null;
+            /** Spaces */
+            spaces: number[] | null;
+            /** Stack */
+            stack: number | null;
+        };
+        /** NomadsPlayerView */
+        NomadsPlayerView: {
+            /** Adventurer */
+            adventurer: string | null;
+            /** Card Points */
+            card_points: number;
+            /** Cards */
+            cards: string[];
+            /** Interim */
+            interim: number;
+            /** Jokers */
+            jokers: number;
+            /** Opals */
+            opals: number;
+            /** Seat */
+            seat: number;
+            /** Tiles */
+            tiles: {
+                [key: string]: number;
+            };
+        };
+        /** NomadsSpaceView */
+        NomadsSpaceView: {
+            /** Height */
+            height: number;
+            /** Letter */
+            letter: string;
+            /** Pile */
+            pile: components["schemas"]["NomadsDiscView"][];
+            /** Tile */
+            tile: string | null;
+        };
+        /** NomadsView */
+        NomadsView: {
+            /** Active */
+            active: number | null;
+            /** Actor */
+            actor: number;
+            /** Adventurers */
+            adventurers: components["schemas"]["NomadsAdventurerView"][];
+            /** Box */
+            box: {
+                [key: string]: number;
+            };
+            /** Cards */
+            cards: components["schemas"]["NomadsCardView"][];
+            chart: components["schemas"]["NomadsChartView"];
+            end: components["schemas"]["NomadsEndView"];
+            /** First */
+            first: number | null;
+            /** Lys */
+            lys: number | null;
+            pending: components["schemas"]["NomadsPendingView"];
+            /** Phase */
+            phase: string;
+            /** Pieces */
+            pieces: {
+                [key: string]: string;
+            };
+            /** Players */
+            players: components["schemas"]["NomadsPlayerView"][];
+            /** Ranks */
+            ranks: number[] | null;
+            /** Scores */
+            scores: (number | null)[];
+            /** Seats */
+            seats: number;
+            /** Spaces */
+            spaces: components["schemas"]["NomadsSpaceView"][];
+            /** Turn */
+            turn: number;
+            /** Unseen */
+            unseen: {
+                [key: string]: number;
+            };
         };
         /** OptionInfo */
         OptionInfo: {
@@ -546,6 +636,49 @@ export interface components {
              */
             type: "preview";
         };
+        /** ProposalMessage */
+        ProposalMessage: {
+            /** Ask */
+            ask: number;
+            /** By */
+            by: number;
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "undo";
+            /** Mine */
+            mine: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ask";
+            /** Waiting */
+            waiting: number[];
+        };
+        /** ProposalSettledMessage */
+        ProposalSettledMessage: {
+            /** Ask */
+            ask: number;
+            /** By */
+            by: number;
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "undo";
+            /**
+             * Result
+             * @enum {string}
+             */
+            result: "agreed" | "refused" | "withdrawn";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "asked";
+        };
         /** ReasonMessage */
         ReasonMessage: {
             /** Element */
@@ -600,11 +733,36 @@ export interface components {
             /** Done */
             done: number;
             /** Moments */
-            moments: components["schemas"]["Moment"][];
+            moments: components["schemas"]["ReviewedChoice"][];
             /** Total */
             total: number;
             /** Turns */
-            turns: components["schemas"]["Turn"][];
+            turns: components["schemas"]["TurningPoint"][];
+        };
+        /**
+         * ReviewedChoice
+         * @description One real choice of the match and what the search thinks of it by what its seat could know.
+         */
+        ReviewedChoice: {
+            best: components["schemas"]["Candidate"];
+            /** Chances */
+            chances: number[];
+            /** Loss */
+            loss: number;
+            /** Notation */
+            notation: string;
+            phrase: components["schemas"]["PhraseInfo"];
+            /** Played */
+            played: number;
+            /** Seat */
+            seat: number;
+            /** Step */
+            step: number;
+            /**
+             * Verdict
+             * @enum {string}
+             */
+            verdict: "good" | "slip" | "mistake" | "blunder";
         };
         /** ScoreLineInfo */
         ScoreLineInfo: {
@@ -639,7 +797,7 @@ export interface components {
             /** Seat */
             seat: number;
         };
-        ServerMessage: components["schemas"]["HelloMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["AckMessage"] | components["schemas"]["ErrorMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["AskMessage"] | components["schemas"]["AskedMessage"] | components["schemas"]["PreviewMessage"] | components["schemas"]["ReasonMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["RematchMessage"] | components["schemas"]["PongMessage"] | components["schemas"]["ByeMessage"];
+        ServerMessage: components["schemas"]["HelloMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["AckMessage"] | components["schemas"]["ErrorMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["ProposalMessage"] | components["schemas"]["ProposalSettledMessage"] | components["schemas"]["PreviewMessage"] | components["schemas"]["ReasonMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["RematchMessage"] | components["schemas"]["PongMessage"] | components["schemas"]["ByeMessage"];
         /** StepInfo */
         StepInfo: {
             /** Actor */
@@ -697,10 +855,10 @@ export interface components {
             watch: boolean;
         };
         /**
-         * Turn
+         * TurningPoint
          * @description A point where the match turned: `moment` is an index into the moments.
          */
-        Turn: {
+        TurningPoint: {
             /**
              * Cause
              * @enum {string}

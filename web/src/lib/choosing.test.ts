@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buttons, candidates, glow, meant, pick } from './engine';
+import { buttons, candidates, glow, choiceFor, pick } from './choosing';
 import type { Choice } from './types';
 
 const choice = (action: number, ...path: string[]): Choice => ({
@@ -49,9 +49,13 @@ describe('pointing at elements', () => {
     expect([...glow(both, picked).keys()]).toEqual(['b']);
   });
 
+  it('keeps the buttons without a place in sight, whatever is picked', () => {
+    expect(buttons(legal, ['pile:0']).map((found) => found.action)).toEqual([4]);
+  });
+
   it('knows what an element means alone', () => {
-    expect(meant(legal, [], 'pile:0')).toBeNull();
-    expect(meant(legal, ['pile:0'], 'pile:1')?.action).toBe(1);
-    expect(meant(legal, ['pile:0'], 'card:2')?.action).toBe(3);
+    expect(choiceFor(legal, [], 'pile:0')).toBeNull();
+    expect(choiceFor(legal, ['pile:0'], 'pile:1')?.action).toBe(1);
+    expect(choiceFor(legal, ['pile:0'], 'card:2')?.action).toBe(3);
   });
 });

@@ -21,7 +21,7 @@ export interface Socket {
 // randomUUID is only there on https and localhost; people also play over plain http in their own network.
 const newId = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
 
-export class Live {
+export class TableSocket {
   private socket: Socket | null = null;
   private wait = FIRST_WAIT;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,11 +33,11 @@ export class Live {
 
   constructor(
     private readonly address: string,
-    private readonly hear: (message: Message) => void,
+    private readonly onMessage: (message: Message) => void,
     private readonly changed: (link: Link) => void,
     private readonly make: (address: string) => Socket = (to) => new WebSocket(to),
   ) {
-    globalThis.addEventListener?.('online', this.hurry);
+    globalThis.addEventListener?.('online', this.reconnectNow);
     globalThis.addEventListener?.('offline', this.dropped);
     this.connect();
   }
@@ -45,14 +45,14 @@ export class Live {
   stop(): void {
     this.stopped = true;
     clearTimeout(this.timer);
-    globalThis.removeEventListener?.('online', this.hurry);
+    globalThis.removeEventListener?.('online', this.reconnectNow);
     globalThis.removeEventListener?.('offline', this.dropped);
     this.socket?.close();
     this.changed('closed');
   }
 
   /** Send and keep it until it is answered. */
-  ask(message: { type: string; [detail: string]: unknown }): string {
+  request(message: { type: string; [detail: string]: unknown }): string {
     const id = newId();
     const full = { ...message, id };
     this.open.set(id, full);
@@ -68,7 +68,7 @@ export class Live {
   }
 
   /** The same, for messages that carry an id. */
-  wish(message: object): boolean {
+  sendOnce(message: object): boolean {
     return this.send({ ...message, id: newId() });
   }
 
@@ -80,7 +80,7 @@ export class Live {
     return this.open.size;
   }
 
-  private readonly hurry = (): void => {
+  private readonly reconnectNow = (): void => {
     this.wait = FIRST_WAIT;
     if (this.socket === null) {
       clearTimeout(this.timer);
@@ -104,7 +104,7 @@ export class Live {
       if (message.type === 'update') this.version = message.version;
       if (message.type === 'ack' || message.type === 'error') this.answered(message.id);
       if (message.type === 'bye' && message.code === 'gone') this.stopped = true;
-      this.hear(message);
+      this.onMessage(message);
     };
     mine.onclose = () => {
       if (this.socket === mine) this.socket = null;

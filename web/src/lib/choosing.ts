@@ -25,9 +25,10 @@ export function glow(legal: Choice[], picked: string[]): Map<string, Choice[]> {
   return found;
 }
 
-/** The choices with no further place on the board: they are buttons. */
+/** The choices with no further place on the board are buttons; those without any place stay in sight whatever is picked. */
 export function buttons(legal: Choice[], picked: string[]): Choice[] {
-  return candidates(legal, picked).filter((choice) => choice.path.length === picked.length);
+  const ended = candidates(legal, picked).filter((choice) => choice.path.length === picked.length);
+  return picked.length ? [...ended, ...legal.filter((choice) => choice.path.length === 0)] : ended;
 }
 
 export interface Picked {
@@ -50,7 +51,7 @@ export function pick(legal: Choice[], picked: string[], element: string): Picked
 }
 
 /** The one choice an element stands for now, if there is only one: what hovering may preview. */
-export function meant(legal: Choice[], picked: string[], element: string): Choice | null {
+export function choiceFor(legal: Choice[], picked: string[], element: string): Choice | null {
   const behind = glow(legal, picked).get(element) ?? glow(legal, []).get(element);
   return behind?.length === 1 ? (behind[0] ?? null) : null;
 }

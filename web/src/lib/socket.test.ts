@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Live, type Link, type Socket } from './live';
+import { TableSocket, type Link, type Socket } from './socket';
 import type { Message } from './types';
 
 class FakeSocket implements Socket {
@@ -29,14 +29,14 @@ describe('the socket of a table', () => {
   let sockets: FakeSocket[];
   let heard: Message[];
   let links: Link[];
-  let live: Live;
+  let live: TableSocket;
 
   beforeEach(() => {
     vi.useFakeTimers();
     sockets = [];
     heard = [];
     links = [];
-    live = new Live(
+    live = new TableSocket(
       'ws://here/live',
       (message) => heard.push(message),
       (link) => links.push(link),
@@ -76,8 +76,8 @@ describe('the socket of a table', () => {
 
   it('sends an unanswered move again with the same id, an answered one not', () => {
     sockets[0]!.opens();
-    const first = live.ask({ type: 'move', action: 3 });
-    const second = live.ask({ type: 'move', action: 4 });
+    const first = live.request({ type: 'move', action: 3 });
+    const second = live.request({ type: 'move', action: 4 });
     sockets[0]!.says({ type: 'ack', id: first, version: 1 });
     sockets[0]!.close();
     vi.advanceTimersByTime(500);
@@ -86,7 +86,7 @@ describe('the socket of a table', () => {
   });
 
   it('keeps a move made while the line is down', () => {
-    const id = live.ask({ type: 'move', action: 1 });
+    const id = live.request({ type: 'move', action: 1 });
     sockets[0]!.opens();
     expect(sockets[0]!.sent.map((message) => message.id)).toEqual([id]);
   });
