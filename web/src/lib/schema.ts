@@ -256,6 +256,229 @@ export interface components {
             /** Seat */
             seat: number;
         };
+        /** IquazuBonusRow */
+        IquazuBonusRow: {
+            /** By */
+            by: string | null;
+            /** Id */
+            id: string;
+            /** Leader */
+            leader: number | null;
+            /** Order */
+            order: components["schemas"]["IquazuRowPlace"][];
+            /** Row */
+            row: number;
+            /** Tile */
+            tile: string | null;
+        };
+        /** IquazuBonusTile */
+        IquazuBonusTile: {
+            /** At */
+            at: string;
+            /** Back */
+            back: string;
+            /** Column */
+            column: number;
+            /** Id */
+            id: string;
+            /** Owner */
+            owner: number | null;
+            /** Row */
+            row: number;
+            /** Type */
+            type: string | null;
+            /** Value */
+            value: number | null;
+        };
+        /**
+         * IquazuCardPayment
+         * @description One way to pay: the cards that would go, by colour, and whether an any-colour tile goes with them.
+         */
+        IquazuCardPayment: {
+            /** Any Colour */
+            any_colour: boolean;
+            /** Cards */
+            cards: number[];
+            /** Id */
+            id: string;
+        };
+        /**
+         * IquazuColumnPlace
+         * @description One seat in the order of a column, best first.
+         */
+        IquazuColumnPlace: {
+            /** Gem */
+            gem: string;
+            /** Gems */
+            gems: number;
+            /** Points */
+            points: number;
+            /** Seat */
+            seat: number;
+            /** Tied */
+            tied: boolean;
+        };
+        /** IquazuCrevice */
+        IquazuCrevice: {
+            /** Colour */
+            colour: string | null;
+            /** Id */
+            id: string;
+            /** Owner */
+            owner: number | null;
+            /** Piece */
+            piece: string | null;
+        };
+        /**
+         * IquazuGemOffer
+         * @description A crevice the viewer may choose now: the plainest way to pay it, and what a gem there would change.
+         */
+        IquazuGemOffer: {
+            /** Any Colour */
+            any_colour: boolean;
+            /** Cards */
+            cards: number[];
+            /** Leader */
+            leader: number;
+            /** Order */
+            order: number[];
+            /** Pairs */
+            pairs: boolean;
+            /** Scores */
+            scores: boolean;
+            /** Ways */
+            ways: number;
+        };
+        /**
+         * IquazuNextDrop
+         * @description Where the next drop falls if nothing fills the crevice or the column before.
+         */
+        IquazuNextDrop: {
+            /** Crevice */
+            crevice: string | null;
+            /** Seat */
+            seat: number;
+            /** Turns */
+            turns: number;
+        };
+        /** IquazuRockColumn */
+        IquazuRockColumn: {
+            /** Column */
+            column: number;
+            /** Cost */
+            cost: number | null;
+            /** Crevices */
+            crevices: components["schemas"]["IquazuCrevice"][];
+            /** Free */
+            free: number;
+            /** Id */
+            id: string;
+            /** Order */
+            order: components["schemas"]["IquazuColumnPlace"][];
+            /** Points */
+            points: number[];
+            /** Scored */
+            scored: boolean;
+        };
+        /**
+         * IquazuRowPlace
+         * @description One seat in the order of a row of the window, best first.
+         */
+        IquazuRowPlace: {
+            /** Gem */
+            gem: string;
+            /** Gems */
+            gems: number;
+            /** Seat */
+            seat: number;
+        };
+        /** IquazuTilesLeft */
+        IquazuTilesLeft: {
+            /** Dark */
+            dark: components["schemas"]["IquazuTilesOfASort"][];
+            /** Light */
+            light: components["schemas"]["IquazuTilesOfASort"][];
+        };
+        /** IquazuTilesOfASort */
+        IquazuTilesOfASort: {
+            /** Count */
+            count: number;
+            /** Type */
+            type: string;
+            /** Value */
+            value: number;
+        };
+        /** IquazuView */
+        IquazuView: {
+            /** Active */
+            active: number | null;
+            /** Actor */
+            actor: number;
+            /** Columns */
+            columns: components["schemas"]["IquazuRockColumn"][];
+            /** Discard From */
+            discard_from: string | null;
+            /** Discards */
+            discards: number[];
+            /** Drawer */
+            drawer: number | null;
+            /** Due */
+            due: number;
+            /** First */
+            first: number | null;
+            /** Frame */
+            frame: number;
+            /** Gems Left */
+            gems_left: number[];
+            /** Hand */
+            hand: number[] | null;
+            /** Hand Limit */
+            hand_limit: number;
+            /** Hand Sizes */
+            hand_sizes: number[];
+            next_drop: components["schemas"]["IquazuNextDrop"] | null;
+            /** Offers */
+            offers: {
+                [key: string]: components["schemas"]["IquazuGemOffer"];
+            };
+            /** Payments */
+            payments: components["schemas"]["IquazuCardPayment"][];
+            /** Pending */
+            pending: string | null;
+            /** Phase */
+            phase: string;
+            /** Pieces */
+            pieces: {
+                [key: string]: string;
+            };
+            /** Pile */
+            pile: number;
+            /** Ranks */
+            ranks: number[] | null;
+            /** Rows */
+            rows: components["schemas"]["IquazuBonusRow"][];
+            /** Scored This Turn */
+            scored_this_turn: boolean;
+            /** Scores */
+            scores: (number | null)[];
+            /** Seats */
+            seats: number;
+            /** Tile Column */
+            tile_column: number;
+            /** Tiles */
+            tiles: components["schemas"]["IquazuBonusTile"][];
+            tiles_left: components["schemas"]["IquazuTilesLeft"];
+            /** To Discard */
+            to_discard: number;
+            /** To Draw */
+            to_draw: number;
+            /** Viewer */
+            viewer: number | null;
+            /** Water */
+            water: number | null;
+            /** Window */
+            window: number[];
+        };
         /** Join */
         Join: {
             /** Invite */
@@ -807,6 +1030,260 @@ export interface components {
             /** Notation */
             notation: string;
             view: components["schemas"]["View"] | null;
+        };
+        /** StromboliBoatView */
+        StromboliBoatView: {
+            /** Id */
+            id: string;
+            /** Segment */
+            segment: number;
+        };
+        /**
+         * StromboliCardView
+         * @description A face-up palm card.
+         */
+        StromboliCardView: {
+            /** Butterflies */
+            butterflies: number;
+            /** Card */
+            card: string;
+            /** Id */
+            id: string;
+        };
+        /**
+         * StromboliDealView
+         * @description What would happen if the boat landed here now.
+         */
+        StromboliDealView: {
+            /** Choice */
+            choice: boolean;
+            /** Last Scoring */
+            last_scoring: boolean;
+            /** Order */
+            order: number[];
+        };
+        /** StromboliDeckView */
+        StromboliDeckView: {
+            /** Deck */
+            deck: string;
+            /** Id */
+            id: string;
+            /** Left */
+            left: number;
+            /** Palms */
+            palms: number;
+            /** Pool */
+            pool: {
+                [key: string]: number;
+            };
+        };
+        /** StromboliDiscView */
+        StromboliDiscView: {
+            /** Beach */
+            beach: number | null;
+            /** Id */
+            id: string;
+            /** Seat */
+            seat: number;
+            /** Value */
+            value: number;
+        };
+        /** StromboliItemView */
+        StromboliItemView: {
+            /** Item */
+            item: string;
+            /** Points */
+            points: number;
+        };
+        /**
+         * StromboliKeptView
+         * @description Cards of one kind kept in front of a player.
+         */
+        StromboliKeptView: {
+            /** Butterflies */
+            butterflies: number;
+            /** Card */
+            card: string;
+            /** Count */
+            count: number;
+        };
+        /** StromboliLavaDiscView */
+        StromboliLavaDiscView: {
+            /** Beach */
+            beach: number | null;
+            /** Id */
+            id: string;
+            /** Seat */
+            seat: number;
+        };
+        /** StromboliMarkerView */
+        StromboliMarkerView: {
+            /** Id */
+            id: string;
+            /** Segment */
+            segment: number | null;
+        };
+        /** StromboliPlayerView */
+        StromboliPlayerView: {
+            /** Baskets */
+            baskets: number;
+            /** Butterflies */
+            butterflies: number;
+            /** Colour */
+            colour: string;
+            /** Expected */
+            expected: number;
+            /** Items */
+            items: components["schemas"]["StromboliItemView"][];
+            /** Kept */
+            kept: components["schemas"]["StromboliKeptView"][];
+            /** Points */
+            points: number;
+            /** Score Cards */
+            score_cards: string[];
+            /** Seat */
+            seat: number;
+            /** Shells */
+            shells: number;
+            /** Statues Left */
+            statues_left: number;
+        };
+        /** StromboliPriestessView */
+        StromboliPriestessView: {
+            /** Cost */
+            cost: number;
+            /** Face Up */
+            face_up: boolean;
+            /** Id */
+            id: string;
+        };
+        /** StromboliScoreCardView */
+        StromboliScoreCardView: {
+            /** Card */
+            card: string;
+            /** Cost */
+            cost: number;
+            /** Id */
+            id: string;
+            /** Owner */
+            owner: number | null;
+            /** Points */
+            points: number;
+            /** Surviving */
+            surviving: number[];
+            /** Worth */
+            worth: number[];
+        };
+        /** StromboliSegmentView */
+        StromboliSegmentView: {
+            /** Cards */
+            cards: (components["schemas"]["StromboliCardView"] | null)[];
+            deal: components["schemas"]["StromboliDealView"];
+            /** Hut */
+            hut: number | null;
+            /** Letter */
+            letter: string;
+            /** Markers */
+            markers: number;
+            /** Pier */
+            pier: boolean;
+            /** Sums */
+            sums: number[];
+            /** Ties */
+            ties: (number | null)[];
+        };
+        /** StromboliShamanView */
+        StromboliShamanView: {
+            /** Id */
+            id: string;
+            /** Seat */
+            seat: number;
+            /** Segment */
+            segment: number;
+            /** Space */
+            space: number | null;
+        };
+        /** StromboliStatueView */
+        StromboliStatueView: {
+            /** Id */
+            id: string;
+            /** Seat */
+            seat: number;
+            /** Space */
+            space: number;
+        };
+        /** StromboliView */
+        StromboliView: {
+            /** Active */
+            active: number | null;
+            /** Actor */
+            actor: number;
+            boat: components["schemas"]["StromboliBoatView"];
+            /** Burning */
+            burning: number[];
+            /** Decks */
+            decks: components["schemas"]["StromboliDeckView"][];
+            /** Discarded */
+            discarded: {
+                [key: string]: number;
+            };
+            /** Discs */
+            discs: components["schemas"]["StromboliDiscView"][];
+            /** First */
+            first: number | null;
+            /** Lava Discs */
+            lava_discs: components["schemas"]["StromboliLavaDiscView"][];
+            /** Markers */
+            markers: components["schemas"]["StromboliMarkerView"][];
+            /** Phase */
+            phase: string;
+            /** Pieces */
+            pieces: {
+                [key: string]: string;
+            };
+            /** Players */
+            players: components["schemas"]["StromboliPlayerView"][];
+            priestess: components["schemas"]["StromboliPriestessView"];
+            /** Quiet */
+            quiet: number;
+            /** Ranks */
+            ranks: number[] | null;
+            /** Round */
+            round: number;
+            /** Sailing */
+            sailing: number | null;
+            /** Score Board */
+            score_board: components["schemas"]["StromboliScoreCardView"][];
+            /** Scores */
+            scores: (number | null)[];
+            /** Seats */
+            seats: number;
+            /** Segments */
+            segments: components["schemas"]["StromboliSegmentView"][];
+            /** Shaman Shields Statue */
+            shaman_shields_statue: boolean;
+            /** Shamans */
+            shamans: components["schemas"]["StromboliShamanView"][];
+            /** Stall Limit */
+            stall_limit: number;
+            /** Statues */
+            statues: components["schemas"]["StromboliStatueView"][];
+            /** Variant */
+            variant: string;
+            /** Voyages */
+            voyages: components["schemas"]["StromboliVoyageView"][];
+        };
+        /**
+         * StromboliVoyageView
+         * @description How far the boat can go, where it would stop, and who could send it there in a turn of theirs.
+         */
+        StromboliVoyageView: {
+            /** Seats */
+            seats: number[];
+            /** Segment */
+            segment: number;
+            /** Steps */
+            steps: number;
         };
         /** TableInfo */
         TableInfo: {
