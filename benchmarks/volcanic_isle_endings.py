@@ -21,7 +21,7 @@ def play(player: Bot, seats: int, seed: int) -> tuple[bool, int, int]:
             decisions += 1
             state.apply(decide(player, state, luck.below(1 << 30)))
     view = state.view(None)
-    return not view["lastRound"], view["round"], decisions
+    return not view["last_round"], view["round"], decisions
 
 
 def report(games: int) -> None:

@@ -1,7 +1,8 @@
 """Random games recorded once and played again exactly: the rules did not change by accident, and compiled and
 interpreted builds agree to the letter.
 
-After a deliberate change of rules, raise `rules_version` and record anew: `python -m tests.record_games`.
+After a deliberate change of rules, raise `rules_version`, keep playing the former version, and record the new one
+beside it: `python -m tests.record_games`.
 """
 
 from pathlib import Path
@@ -16,13 +17,19 @@ from ..conftest import EVERY_GAME
 FOLDER = Path(__file__).parent / "recorded"
 
 
+def editions(game: Game) -> list[Game]:
+    """The game under every version of its rules that can still be played."""
+    return [*(game.at_version(version) for version in game.former_versions), game]
+
+
 def series(game: Game) -> list[tuple[int, int]]:
     """Seats and seeds: two games for each table size."""
     return [(seats, seed) for seats in range(game.min_seats, game.max_seats + 1) for seed in (1, 2)]
 
 
 def path(game: Game, seats: int, seed: int) -> Path:
-    return FOLDER / f"{game.id}-{seats}-{seed}.txt"
+    version = f"-v{game.rules_version}" if game.rules_version > 1 else ""
+    return FOLDER / f"{game.id}{version}-{seats}-{seed}.txt"
 
 
 def recorded(game: Game, seats: int, seed: int) -> str:
@@ -39,19 +46,22 @@ def recorded(game: Game, seats: int, seed: int) -> str:
 
 
 def test_recorded_games_play_again_to_the_letter(game: Game) -> None:
-    for seats, seed in series(game):
-        text = path(game, seats, seed).read_text("utf-8")
-        assert recorded(game, seats, seed) == text
+    for edition in editions(game):
+        for seats, seed in series(edition):
+            text = path(edition, seats, seed).read_text("utf-8")
+            assert recorded(edition, seats, seed) == text
 
 
 def test_recorded_games_replay_to_their_result(game: Game) -> None:
-    for seats, seed in series(game):
-        record = read(path(game, seats, seed).read_text("utf-8"))
-        match = play_back(record)
-        assert match.over
-        assert write(match).result == record.result
+    for edition in editions(game):
+        for seats, seed in series(edition):
+            record = read(path(edition, seats, seed).read_text("utf-8"))
+            match = play_back(record)
+            assert match.game.rules_version == edition.rules_version
+            assert match.over
+            assert write(match).result == record.result
 
 
 @pytest.mark.parametrize("file", sorted(FOLDER.glob("*.txt")), ids=lambda file: file.stem)
 def test_no_recorded_game_is_forgotten(file: Path) -> None:
-    assert file in {path(game, *key) for game in EVERY_GAME for key in series(game)}
+    assert file in {path(edition, *key) for game in EVERY_GAME for edition in editions(game) for key in series(game)}

@@ -1,4 +1,4 @@
-"""The hexagons of the kernel as a table, against which the page's own are tested: `python -m tests.kernel.hex_table` writes it."""
+"""The kernel's hexagons as a table for the tests of the page: `python -m tests.kernel.hex_table` writes it."""
 
 import json
 from pathlib import Path

@@ -3,6 +3,7 @@
 from collections import Counter
 
 from isolario.games.volcanic_isle import game
+from isolario.games.volcanic_isle.position import PHASES
 from isolario.games.volcanic_isle.rules import VolcanicIsle
 from isolario.kernel import CHANCE, FastLuck, playout
 
@@ -45,7 +46,7 @@ def test_what_a_raise_needs() -> None:
     quietly(ready, raise_(67))
     view = ready.view(None)
     assert view["left"] == 3
-    assert view["moai"] == [{"id": "moai:0:0", "seat": A, "at": "geyser:67", "hex": 20, "stands": True}]
+    assert view["moai"] == [{"id": "moai:0:0", "seat": A, "at": "geyser:67", "hex": "hex:20", "stands": True}]
 
 
 def test_crack_on_the_side_the_geyser_faces() -> None:
@@ -189,11 +190,11 @@ def test_the_whole_chain_in_its_order() -> None:
     # (e) the last lava has sunk: volcanoes 2 and 3 erupt, and only B still has a token for its village.
     assert (phase(state), state.legal()) == ("pair", [23])
     assert told(state, 23)[:2] == ["double", "erupt"]
-    assert (phase(state), state.actor, state.view(None)["pending"]["space"]) == ("turn", A, -1)
+    assert (phase(state), state.actor, state.view(None)["pending"]["space"]) == ("turn", A, None)
     view = state.view(None)
-    assert view["lastRound"]  # (f)
+    assert view["last_round"]  # (f)
     assert view["left"] == 3
-    assert view["volcanoes"] == [2, 3]
+    assert [volcano["number"] for volcano in view["volcanoes"]] == [2, 3]
     assert [piece["at"] for piece in view["settlers"]] == ["hex:5", "hex:2", "hex:2", "hex:3"]
     assert set(lava_on(state)) == {8, 10, 12, 14, 16, 18, 20, 22}
 
@@ -202,11 +203,11 @@ def test_prayers_of_a_double_eruption() -> None:
     """VI-RAIS-2: the second eruption of the chain asks again for whoever still owns a token."""
     state = last_stand()
     play(state, raise_(0), FIRE, 1, DONE, PRAY, flee(5), flee(2), 23)
-    assert (phase(state), state.actor, state.view(None)["pending"]["space"]) == ("prayer", A, 16)
+    assert (phase(state), state.actor, state.view(None)["pending"]["space"]) == ("prayer", A, "space:16")
     play(state, PRAY)
     view = state.view(None)
-    assert view["spaces"][0]["id"] == spaces_of([2])[0]
-    assert next(space for space in view["spaces"] if space["id"] == 16)["holds"] == "moai"
+    assert view["spaces"][0]["id"] == f"space:{spaces_of([2])[0]}"
+    assert next(space for space in view["spaces"] if space["id"] == "space:16")["holds"] == "moai"
     assert [player["prayers"] for player in view["players"]] == [0, 0]
 
 
@@ -245,9 +246,7 @@ def test_continent_is_whole_at_every_turn_and_no_area_is_split() -> None:
 
 
 def phase_word(state: VolcanicIsle) -> str:
-    word = state.dump()["phase"]
-    assert isinstance(word, str)
-    return word
+    return PHASES[state.phase]
 
 
 def reachable(state: VolcanicIsle) -> int:

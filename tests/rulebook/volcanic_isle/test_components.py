@@ -8,6 +8,8 @@ import pytest
 from isolario.games.volcanic_isle import game, longest
 from isolario.kernel import FastLuck, Game, Problem, playout
 
+RULINGS = Path(__file__).resolve().parents[3] / "docs" / "rulings.md"
+
 
 def changed(folder: Path, *edits: tuple[str, str]) -> Game:
     """The game with a corrected components file: each edit replaces one text by another."""
@@ -72,14 +74,32 @@ def test_another_shape_means_another_action_space(tmp_path: Path) -> None:
         ("spaces = 94", "spaces = 95"),
         ("lava_tiles = 94", "lava_tiles = 95"),
         (cape_right(), cape_right().replace("spaces = [1, 1, 1]", "spaces = [1, 1, 2]")),
-        ("total = 781", "total = 783"),
-        ("sculpt_base = 600", "sculpt_base = 601"),
-        ("raise_base = 694", "raise_base = 696"),
     )
-    assert other.actions == 783
+    assert other.actions == 879
     state = other.new(3)
     playout(state, FastLuck(3))
     assert state.scores()
+
+
+def test_the_printed_continent_can_be_entered(tmp_path: Path) -> None:
+    """VI-SETUP-1, VI-SETUP-5: the worked example of docs/rulings.md, with unused areas and several bays, is played."""
+    example = re.search(r"```toml\n(\[default\].*?)```", RULINGS.read_text("utf-8"), re.DOTALL)
+    assert example is not None
+    section = re.search(r"\[default\].*?(?=\[advanced\])", text_of_box(), re.DOTALL)
+    assert section is not None
+    other = changed(tmp_path, (section.group(), example.group(1)))
+    land = other.box.default_land
+    assert [area + 1 for area, place in enumerate(land.places) if place is None] == [10, 19]
+    assert land.bays == [(-2, 1), (3, 0), (2, -4), (-2, 1)]
+    assert all(2 <= len(hexes) <= 5 for hexes in land.landing)
+    state = other.new(3, first_player=0)
+    view = state.view(None)
+    assert {hex["area"] for hex in view["hexes"]} == set(range(1, 23)) - {10, 19}
+    assert [player["bay"] for player in view["players"]] == [[-2, 1], [3, 0], [2, -4]]
+    for seed in range(3):
+        match = other.new(2 + seed)
+        assert playout(match, FastLuck(seed)) <= other.max_steps
+        assert len(match.scores()) == 2 + seed
 
 
 def text_of_box() -> str:
@@ -104,13 +124,14 @@ def cape_right() -> str:
         ("prayer_tokens = 24", "prayer_tokens = -1", "components.prayer_tokens"),
         ("lava_tiles = 94", "lava_tiles = 60", "components.lava_tiles"),
         ("geysers = 87", "geysers = 86", "components.geysers"),
-        ("raise_base = 694", "raise_base = 695", "actions.raise_base"),
         ("[-1, 0, 0], [0, -1, 0]", "[-1, 0, 0], [-1, 0, 0]", "default.placement.1"),
         ("[-1, 0, 0], [0, -1, 0]", "[-1, 0, 1], [0, -1, 0]", "default.placement"),
-        ("bay_hexes = [16, 20, 23]", "bay_hexes = [16, 20, 3]", "default.bay_hexes.2"),
+        ("[-1, 0, 0], [0, -1, 0]", "[], [0, -1, 0]", "default.placement"),
+        ("bays = [[2, -2]]", "bays = [[2, -2], [9, 9]]", "default.bays.1"),
+        ("bays = [[2, -2]]", "bays = [[1, -2]]", "default.bays.0"),
+        ("bays = [[2, -2]]", "bays = []", "default.bays"),
         ("[[0, 1], [0, 3]]", "[[0, 1], [0, 2]]", "shape.notch.geysers.1"),
         ('"notch", "notch"', '"notch", "fjord"', "areas.shape.9"),
-        ("first_hex = [0, 2,", "first_hex = [0, 3,", "areas.first_hex"),
         ('add = "9E37', 'add = "XYZ', "advanced.splitmix64"),
         ("volcanoes_at_most = 2", "volcanoes_at_most = 8", "end.volcanoes_at_most"),
     ],

@@ -3,6 +3,7 @@
 import pytest
 
 from isolario.games.volcanic_isle import game, longest
+from isolario.games.volcanic_isle.choices import tokens
 from isolario.games.volcanic_isle.rules import VolcanicIsle
 from isolario.kernel import OVER, FastLuck, playout
 
@@ -60,7 +61,7 @@ def test_example_26_end_of_the_round() -> None:
     """VI-END-1: first player C; D's sinking leaves two volcanoes: D goes on, A and B still play."""
     state = cut(before_the_cut(D, first=C))
     view = state.view(None)
-    assert (view["volcanoes"], view["lastRound"], state.actor, view["left"]) == ([2, 3], True, D, 3)
+    assert (tokens(state.volcanoes), view["last_round"], state.actor, view["left"]) == ([2, 3], True, D, 3)
     order = []
     while state.actor != OVER:
         order.append(int(state.actor))
@@ -76,7 +77,7 @@ def test_example_35_third_last_volcano() -> None:
     """VI-END-1: volcano 1 sinks with two hexes; A still uses the remaining points, then the round is played."""
     state = cut(before_the_cut(A, seats=2))
     assert (state.actor, state.view(None)["left"]) == (A, 3)
-    assert state.view(None)["volcanoes"] == [2, 3]
+    assert tokens(state.volcanoes) == [2, 3]
     play(state, DONE, DONE)
     assert state.actor == OVER
 
@@ -85,7 +86,7 @@ def test_three_volcanoes_are_enough_to_go_on() -> None:
     """VI-END-1: the limit is two, and only a sinking counts."""
     state = position(settlers={A: [3]}, loose={A: [3]}, cracks=[(25, 33), (19, 25)], sunk=[4, 5, 6, 7, 8])
     quietly(state, raise_(17))
-    assert not state.view(None)["lastRound"]
+    assert not state.view(None)["last_round"]
 
 
 def test_further_sinkings_in_the_last_round() -> None:
@@ -93,7 +94,7 @@ def test_further_sinkings_in_the_last_round() -> None:
     state = before_the_cut(A, seats=2)
     state.last_round = True
     cut(state)
-    assert state.view(None)["volcanoes"] == [2, 3]
+    assert tokens(state.volcanoes) == [2, 3]
     assert state.actor == A
 
 

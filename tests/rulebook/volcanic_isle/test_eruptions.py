@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from isolario.games.volcanic_isle import game
+from isolario.games.volcanic_isle.choices import tokens
 from isolario.games.volcanic_isle.rules import VolcanicIsle
 from isolario.kernel import CHANCE, FastLuck, random_walk
 
@@ -40,8 +41,8 @@ def erupting(volcano: int, seats: int = 2, **things: object) -> VolcanicIsle:
     return play(state, raise_(67), FIRE, volcano)
 
 
-def held(state: VolcanicIsle, space: int) -> tuple[str, int]:
-    found = next(entry for entry in state.view(None)["spaces"] if entry["id"] == space)
+def held(state: VolcanicIsle, space: int) -> tuple[str, int | None]:
+    found = next(entry for entry in state.view(None)["spaces"] if entry["id"] == f"space:{space}")
     return found["holds"], found["seat"]
 
 
@@ -52,11 +53,11 @@ def test_example_14_eruption() -> None:
     VI-ERUP-4: A is asked before B. VI-ERUP-5: B's village stays and its line gets no lava.
     """
     state = erupting(2, villages={B: [10]}, lying={A: [13]}, lava=[8, 11, 12, 14, 15, 0], prayers=[1, 1])
-    assert (phase(state), state.actor, state.view(None)["pending"]["space"]) == ("prayer", A, 13)
+    assert (phase(state), state.actor, state.view(None)["pending"]["space"]) == ("prayer", A, "space:13")
     assert state.legal() == [DONE, PRAY]
     play(state, DONE)
     assert held(state, 13) == ("moai", A)  # nothing happens before the last answer
-    assert (state.actor, state.view(None)["pending"]["space"]) == (B, 10)
+    assert (state.actor, state.view(None)["pending"]["space"]) == (B, "space:10")
     play(state, PRAY)
     assert set(lava_on(state)) == {0, 8, 9, 11, 12, 13, 14, 15}
     assert held(state, 10) == ("village", B)
@@ -74,23 +75,23 @@ def test_example_15_near_space_first() -> None:
     """VI-ERUP-1, VI-ERUP-6: the empty near space fills first; the village behind it is safe once."""
     state = position(settlers={A: [20]}, loose={A: [20, 20]}, villages={B: [9]}, lava=[10, 11, 12, 13, 14, 15, 0])
     play(state, raise_(67), FIRE, 2)
-    assert (held(state, 8), held(state, 9)) == (("lava", -1), ("village", B))
+    assert (held(state, 8), held(state, 9)) == (("lava", None), ("village", B))
     play(state, raise_(68), FIRE, 2)
-    assert held(state, 9) == ("lava", -1)
+    assert held(state, 9) == ("lava", None)
     assert supplies(state, B)[1] == 8
 
 
 def test_example_16_one_token_two_pieces() -> None:
     """VI-ERUP-4: one question per threatened piece, in line order, as long as there is a token."""
     state = erupting(2, villages={B: [8, 14]}, lava=[0], prayers=[0, 1])
-    assert (state.actor, state.view(None)["pending"]["space"]) == (B, 8)
+    assert (state.actor, state.view(None)["pending"]["space"]) == (B, "space:8")
     spent = play(state.clone(), PRAY)
     assert phase(spent) == "turn"
-    assert (held(spent, 8), held(spent, 14)) == (("village", B), ("lava", -1))
+    assert (held(spent, 8), held(spent, 14)) == (("village", B), ("lava", None))
     play(state, DONE)
-    assert (state.actor, state.view(None)["pending"]["space"]) == (B, 14)
+    assert (state.actor, state.view(None)["pending"]["space"]) == (B, "space:14")
     play(state, PRAY)
-    assert (held(state, 8), held(state, 14)) == (("lava", -1), ("village", B))
+    assert (held(state, 8), held(state, 14)) == (("lava", None), ("village", B))
 
 
 def test_seats_are_asked_from_the_active_player_on() -> None:
@@ -126,7 +127,7 @@ def test_whom_lava_spares() -> None:
 def test_tokens_go_back() -> None:
     """VI-ERUP-7: after an eruption every volcano is as likely as before."""
     state = erupting(2)
-    assert state.view(None)["pile"] == [1, 2, 3, 4, 5, 6, 7, 8]
+    assert tokens(state.pile) == [1, 2, 3, 4, 5, 6, 7, 8]
     counted = Counter[int]()
     luck = FastLuck(5)
     drawn = play(position(settlers={A: [20]}, loose={A: [20]}), raise_(67), FIRE)
@@ -143,9 +144,9 @@ def test_exhausted_pile() -> None:
     play(state, raise_(67), FIRE)
     assert state.legal() == [2, 3]
     play(state, 2)
-    assert state.view(None)["pile"] == [3]
+    assert tokens(state.pile) == [3]
     play(state, raise_(68), FIRE, 3)
-    assert state.view(None)["pile"] == []
+    assert tokens(state.pile) == []
     again = position(settlers={A: [20]}, loose={A: [20]}, options=options, pile=0, sunk=[6])
     again.pile = 0
     play(again, raise_(67), FIRE)
@@ -154,7 +155,7 @@ def test_exhausted_pile() -> None:
     play(pair, sculpt(64))
     assert len(pair.legal()) == 28
     play(pair, 35)
-    assert pair.view(None)["pile"] == [1, 2, 4, 6, 7, 8]
+    assert tokens(pair.pile) == [1, 2, 4, 6, 7, 8]
 
 
 def test_example_18_double_eruption() -> None:
@@ -173,10 +174,10 @@ def test_lower_number_erupts_completely_first() -> None:
     """VI-DOUB-2: the questions of volcano 3 come before those of volcano 5."""
     state = position(settlers={A: [16]}, lava=[64], villages={A: [32], B: [16]}, prayers=[1, 1])
     play(state, sculpt(64), 35)
-    assert (state.actor, state.view(None)["pending"]["space"]) == (B, 16)
+    assert (state.actor, state.view(None)["pending"]["space"]) == (B, "space:16")
     play(state, DONE)
-    assert held(state, 16) == ("lava", -1)
-    assert (state.actor, state.view(None)["pending"]["space"]) == (A, 32)
+    assert held(state, 16) == ("lava", None)
+    assert (state.actor, state.view(None)["pending"]["space"]) == (A, "space:32")
 
 
 def test_village_on_the_last_lava() -> None:
@@ -266,4 +267,4 @@ def test_a_sunken_volcano_never_erupts_again() -> None:
         geyser = next(g for g in (50, 51, 52) if state.land.geyser_faces[g] == 1)
         quietly(state, raise_(geyser))
         play(state, DONE)
-        assert state.view(None)["pile"] == [1, 2, 3, 4, 5, 7, 8]
+        assert tokens(state.pile) == [1, 2, 3, 4, 5, 7, 8]

@@ -6,6 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from isolario.games.volcanic_isle import game
+from isolario.games.volcanic_isle.position import PHASES
 from isolario.games.volcanic_isle.rules import VolcanicIsle
 from isolario.kernel import CHANCE, OVER, FastLuck
 from isolario.kernel.playout import step
@@ -45,7 +46,7 @@ def test_pieces_are_conserved(seed: int, eager: bool) -> None:
         if asked:
             spent += sum(max(0, old - new) for old, new in zip(before, state.prayers, strict=False))
         assert sum(state.prayers) + state.prayer_stock + spent == 24
-        asked = state.dump()["phase"] == "prayer"
+        asked = PHASES[state.phase] == "prayer"
         before = list(state.prayers)
         lava = villages = lying = 0
         for spot, held in enumerate(state.space):
@@ -88,7 +89,7 @@ def test_cracks_stay_few(seed: int) -> None:
     """VI-SINK-1: never more than 36 cracks on the board, and never a part that was overlooked."""
     most = 0
     for state in games_of(seed, eager=True):
-        if state.actor >= 0 and state.dump()["phase"] == "turn":
+        if state.actor >= 0 and PHASES[state.phase] == "turn":
             most = max(most, len(state.cracks()))
     assert 0 < most <= 36
 

@@ -3,6 +3,7 @@
 import pytest
 
 from isolario.games.volcanic_isle import game
+from isolario.games.volcanic_isle.names import detail
 from isolario.games.volcanic_isle.rules import VolcanicIsle
 from isolario.kernel import CHANCE
 
@@ -81,7 +82,7 @@ def test_example_20_last_settler() -> None:
         quietly(state, raise_(17))
         assert (state.actor, state.legal()) == (B, legal)
     state = position(settlers={A: [3], B: [25]}, loose={A: [3]}, cracks=CAPE)
-    assert game.presentation.why(quietly(state, raise_(17)), DONE) == "VI-SINK-7"
+    assert game.presentation.reason(quietly(state, raise_(17)), DONE).rule == "VI-SINK-7"
     assert game.presentation.reason(state, land(2)).rule == "VI-SINK-6"
     assert game.presentation.reason(state, create(3)).rule == "VI-SINK-3"
 
@@ -135,8 +136,8 @@ def test_example_21_big_cut() -> None:
     play(state, flee(5))
     assert sunken(state) == [1, 2, 6, 12, 13, 14, 18, 21, 22]
     view = state.view(None)
-    assert view["volcanoes"] == view["pile"] == [3, 4, 5, 7, 8]
-    assert not view["lastRound"]
+    assert [volcano["number"] for volcano in view["volcanoes"] if volcano["in_pile"]] == [3, 4, 5, 7, 8]
+    assert not view["last_round"]
     assert state.scores()[A] == 2
     assert (supplies(state, A), supplies(state, B)) == ((7, 8, 20), (7, 8, 20))
     assert view["cracks"] == []
@@ -226,8 +227,8 @@ def test_removal_returns_everything() -> None:
     assert supplies(state, B) == (7, 8, 20)
     assert supplies(state, A) == (7, 8, 19)
     assert view["stock"]["lava"] == stock
-    assert view["cracks"] == [{"id": "crack:0-17", "between": [0, 17]}]
-    assert all(hex["sunk"] == (hex["id"] == 25) for hex in view["hexes"])
+    assert [(crack["id"], crack["between"]) for crack in view["cracks"]] == [("crack:0-17", ["hex:0", "hex:17"])]
+    assert all(hex["sunk"] == (hex["id"] == "hex:25") for hex in view["hexes"])
     assert not [space for space in view["spaces"] if space["hex"] == 25]
 
 
@@ -253,5 +254,5 @@ def test_crossing_areas_of_the_part_stay_whole() -> None:
     """VI-SINK-1: the continent falls into exactly two parts, made of whole areas."""
     cracks = [(0, 17), (2, 5), (2, 16), (16, 20), (17, 30)]
     state = play(position(settlers={A: [0], B: [8]}, loose={A: [0]}, cracks=cracks), raise_(0), BLANK)
-    sinking = {hex["id"] for hex in state.view(None)["hexes"] if hex["sinking"]}
+    sinking = {detail(hex["id"]) for hex in state.view(None)["hexes"] if hex["sinking"]}
     assert sinking == set(hexes_of([1, 2, 6, 12, 13, 14, 18, 21, 22]))

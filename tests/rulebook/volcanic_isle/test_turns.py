@@ -3,12 +3,14 @@
 import pytest
 
 from isolario.games.volcanic_isle import game
+from isolario.games.volcanic_isle.names import detail
 from isolario.games.volcanic_isle.rules import VolcanicIsle
 from isolario.kernel import CHANCE, Problem
 
 from .position import (
     BOAT,
     DONE,
+    LOOSE,
     PRAY,
     SE,
     SW,
@@ -29,6 +31,7 @@ from .position import (
     sculpt,
     spaces_of,
     supplies,
+    take,
     village,
 )
 
@@ -45,7 +48,7 @@ def test_example_1_first_decision() -> None:
     assert isinstance(state, VolcanicIsle)
     assert lava_on(state) == [*range(0, 64, 2), *range(64, 94)]
     assert len(lava_on(state)) == 62
-    qr = {hex["id"]: [hex["q"], hex["r"]] for hex in state.view(None)["hexes"]}
+    qr = {detail(hex["id"]): [hex["q"], hex["r"]] for hex in state.view(None)["hexes"]}
     assert (qr[0], qr[13], qr[35]) == ([-1, 0], [4, -2], [3, -4])
 
 
@@ -53,7 +56,7 @@ def test_stock_and_pile_at_the_start() -> None:
     """VI-SETUP-3: unused lava, cracks and prayer tokens are in stock, all eight volcano tokens in the pile."""
     view = game.new(3, first_player=0).view(None)
     assert view["stock"] == {"lava": 32, "cracks": 40, "prayers": 24}
-    assert view["pile"] == view["volcanoes"] == [1, 2, 3, 4, 5, 6, 7, 8]
+    assert [volcano["number"] for volcano in view["volcanoes"] if volcano["in_pile"]] == [1, 2, 3, 4, 5, 6, 7, 8]
 
 
 def test_supplies_at_the_start() -> None:
@@ -221,7 +224,7 @@ def test_landing_belongs_to_the_bay() -> None:
     play(state, land(23))
     view = state.view(None)
     assert (view["left"], view["players"][A]["aboard"]) == (3, False)
-    assert [piece["at"] for piece in view["settlers"]] == ["hex:23", "boat"]
+    assert [piece["at"] for piece in view["settlers"]] == ["hex:23", "boat:1"]
     assert why(state, land(16)) == "VI-MOVE-2"
 
 
@@ -231,7 +234,7 @@ def test_example_25_bay_gone() -> None:
     view = state.view(None)
     places = {(hex["q"], hex["r"]) for hex in view["hexes"] if not hex["sunk"]}
     coastal = {
-        hex["id"]
+        detail(hex["id"])
         for hex in view["hexes"]
         if not hex["sunk"]
         and any((hex["q"] + dq, hex["r"] + dr) not in places for dq, dr in
@@ -296,7 +299,7 @@ def test_example_11_carry() -> None:
     play(state, carry(20, SW))
     view = state.view(None)
     assert view["spaces"][72]["holds"] == "empty"
-    assert {"id": "moai:0:0", "seat": 0, "at": "hex:2", "hex": 2, "stands": False} in view["moai"]
+    assert {"id": "moai:0:0", "seat": 0, "at": "hex:2", "hex": "hex:2", "stands": False} in view["moai"]
     further = play(state.clone(), carry(2, E))
     assert [piece["at"] for piece in further.view(None)["moai"]] == ["hex:16", "hex:20"]
     behind = play(state.clone(), move(2, E))
@@ -306,16 +309,65 @@ def test_example_11_carry() -> None:
 
 
 def test_example_12_which_moai() -> None:
-    """VI-MOVE-5: the lowest space first, a loose one last; the space becomes empty, without lava."""
-    state = position(settlers={A: [2]}, lying={A: [9, 10]}, loose={A: [2]}, lava=[8, 0])
+    """VI-MOVE-5: the player says which lying Moai is raised; nothing has changed before the answer."""
+    state = position(settlers={A: [2]}, lying={A: [9, 10]}, loose={A: [2, 2]}, lava=[8, 0])
+    play(state, raise_(10))
+    assert (phase(state), state.actor, state.view(None)["left"]) == ("which", A, 4)
+    assert state.view(None)["pending"]["action"] == "raise"
+    assert state.legal() == [take(9), take(10), LOOSE] == [790, 791, 875]
+    assert why(state, DONE) == why(state, take(11)) == "VI-MOVE-5"
+    quietly(state, take(10))
+    assert (where_lying(state), state.view(None)["left"]) == (["hex:2", "hex:2", "space:9"], 3)
+    play(state, raise_(11))
+    assert state.legal() == [take(9), LOOSE]
+    quietly(state, take(9))
+    quietly(state, raise_(12))  # only loose ones are left: not asked
+    assert (phase(state), where_lying(state)) == ("turn", ["hex:2"])
+    assert lava_on(state) == [0, 8]  # the spaces are empty, without lava
+
+
+def where_lying(state: VolcanicIsle) -> list[str]:
+    return sorted(piece["at"] for piece in state.view(None)["moai"] if not piece["stands"])
+
+
+def test_which_moai_is_carried() -> None:
+    """VI-MOVE-5: the same question before a carry; several loose ones alone are one place."""
+    state = position(settlers={A: [2]}, lying={A: [10, 9]}, loose={A: [2]})
+    play(state, carry(2, E))
+    assert [piece["at"] for piece in state.view(None)["settlers"] if piece["seat"] == A] == ["hex:2"]
+    loose = play(state.clone(), LOOSE)
+    assert where_lying(loose) == ["hex:16", "space:10", "space:9"]
+    play(state, take(9))
+    assert where_lying(state) == ["hex:16", "hex:2", "space:10"]
+    assert (phase(state), state.view(None)["left"]) == ("turn", 3)
+    alike = play(position(settlers={A: [2]}, loose={A: [2, 2, 2]}), carry(2, E))
+    assert phase(alike) == "turn"
+    others = play(position(settlers={A: [2]}, lying={A: [10], B: [9]}, loose={B: [2]}), carry(2, E))
+    assert phase(others) == "turn"
+
+
+def test_the_first_version_of_the_rules_asked_nobody() -> None:
+    """VI-MOVE-5: records of version 1 take the lowest space first, a loose one last."""
+    state = position(settlers={A: [2]}, lying={A: [9, 10]}, loose={A: [2]}, asks_which=False)
     left = []
     for geyser in (10, 11, 12):
         quietly(state, raise_(geyser))
-        left.append(sorted(piece["at"] for piece in state.view(None)["moai"] if not piece["stands"]))
+        left.append(where_lying(state))
     assert left == [["hex:2", "space:10"], ["hex:2"], []]
-    assert lava_on(state) == [0, 8]
-    carried = play(position(settlers={A: [2]}, lying={A: [10, 9]}, loose={A: [2]}), carry(2, E))
-    assert [piece["at"] for piece in carried.view(None)["moai"]] == ["space:10", "hex:16", "hex:2"]
+    before = game.at_version(1).new(2, first_player=0)
+    assert isinstance(before, VolcanicIsle)
+    assert not before.asks_which
+    now = game.new(2, first_player=0)
+    assert isinstance(now, VolcanicIsle)
+    assert now.asks_which
+
+
+def test_the_estimate_looks_past_the_question() -> None:
+    """VI-MOVE-5: while it is asked which Moai, the position is worth what the raise brings."""
+    state = position(settlers={A: [2]}, villages={A: [11]}, lying={A: [9]}, loose={A: [2]}, left=1)
+    asked = play(state.clone(), raise_(10))
+    raised = quietly(asked.clone(), take(9))
+    assert asked.estimate() == raised.estimate() != state.estimate()
 
 
 @pytest.mark.parametrize("owned", range(5))
@@ -384,4 +436,4 @@ def test_ids_of_the_specification() -> None:
         area for area in range(22) for _ in range(len(box.area_hexes[area]))
     ]
     assert spaces_of([13]) == [spot for spot, hex in enumerate(box.space_hex) if hex == 20]
-    assert (int(box.actions), int(box.raise_base)) == (781, 694)
+    assert (int(box.actions), int(box.raise_base)) == (876, 694)

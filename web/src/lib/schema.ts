@@ -479,6 +479,231 @@ export interface components {
             /** Window */
             window: number[];
         };
+        /**
+         * IslandAttack
+         * @description A creature has met its victims, and somebody may defend them.
+         */
+        IslandAttack: {
+            /** Asked */
+            asked: number;
+            /** Creature */
+            creature: string;
+            /** Hex */
+            hex: string;
+            /** Kind */
+            kind: string;
+            /** Threatened */
+            threatened: string[];
+        };
+        /** IslandBoat */
+        IslandBoat: {
+            /** Control */
+            control: number[];
+            /** Hex */
+            hex: string;
+            /** Id */
+            id: string;
+            /** Load */
+            load: number;
+            /** Number */
+            number: number;
+        };
+        /** IslandCreature */
+        IslandCreature: {
+            /** Hex */
+            hex: string;
+            /** Id */
+            id: string;
+            /** Kind */
+            kind: string;
+            /** Reach */
+            reach: string[];
+        };
+        /** IslandExplorer */
+        IslandExplorer: {
+            /** Colour */
+            colour: number;
+            /** Element */
+            element: string | null;
+            /** Id */
+            id: string;
+            /** Number */
+            number: number;
+            /** Seat */
+            seat: number;
+            /** Value */
+            value: number | null;
+            /** Wet */
+            wet: boolean;
+            /** Where */
+            where: string;
+        };
+        /** IslandHandTile */
+        IslandHandTile: {
+            /** Kind */
+            kind: string | null;
+            /** Never */
+            never: string[];
+            /** Terrain */
+            terrain: string;
+        };
+        /**
+         * IslandPeril
+         * @description A choice of now that harms somebody: which piece, to which element, and what would happen.
+         */
+        IslandPeril: {
+            /** Fate */
+            fate: string;
+            /** Piece */
+            piece: string;
+            /** Target */
+            target: string;
+        };
+        /**
+         * IslandPlacing
+         * @description Set-up: whose piece comes next.
+         */
+        IslandPlacing: {
+            /** Boats */
+            boats: number;
+            /** Colour */
+            colour: number | null;
+            /** Explorers */
+            explorers: number;
+            /** Seat */
+            seat: number;
+            /** Values */
+            values: number[] | null;
+        };
+        /**
+         * IslandRows
+         * @description The hexes row by row: letter, doubled x of the first one, how many.
+         */
+        IslandRows: {
+            /** Length */
+            length: number[];
+            /** Letters */
+            letters: string;
+            /** X */
+            x: number[];
+        };
+        /**
+         * IslandRules
+         * @description What was agreed before the match.
+         */
+        IslandRules: {
+            /** Equality */
+            equality: boolean;
+            /** Memory Aid */
+            memory_aid: boolean;
+            /** Overpopulation */
+            overpopulation: boolean;
+            /** Submerged */
+            submerged: boolean;
+            /** To The Last */
+            to_the_last: boolean;
+            /** Two Colours */
+            two_colours: boolean;
+        };
+        /**
+         * IslandSeatCount
+         * @description Where the explorers of a seat are.
+         */
+        IslandSeatCount: {
+            /** Boats */
+            boats: number;
+            /** Island */
+            island: number;
+            /** Lost */
+            lost: number;
+            /** Saved */
+            saved: number;
+            /** Unplaced */
+            unplaced: number;
+            /** Water */
+            water: number;
+        };
+        /** IslandView */
+        IslandView: {
+            /** Active */
+            active: number | null;
+            /** Actor */
+            actor: number;
+            attack: components["schemas"]["IslandAttack"] | null;
+            /** Boats */
+            boats: components["schemas"]["IslandBoat"][];
+            /** Colours */
+            colours: string[];
+            /** Counts */
+            counts: components["schemas"]["IslandSeatCount"][];
+            /** Creature */
+            creature: string | null;
+            /** Creatures */
+            creatures: components["schemas"]["IslandCreature"][];
+            /** Explorers */
+            explorers: components["schemas"]["IslandExplorer"][];
+            /** First */
+            first: number | null;
+            /** Hands */
+            hands: components["schemas"]["IslandHandTile"][][];
+            /** Landings */
+            landings: {
+                [key: string]: string[];
+            };
+            /** Last Turns */
+            last_turns: number | null;
+            /** Mover */
+            mover: string | null;
+            /** Perils */
+            perils: components["schemas"]["IslandPeril"][];
+            /** Phase */
+            phase: string;
+            /** Pieces */
+            pieces: {
+                [key: string]: string;
+            };
+            placing: components["schemas"]["IslandPlacing"] | null;
+            /** Ranks */
+            ranks: number[] | null;
+            /** Reserve */
+            reserve: {
+                [key: string]: number;
+            };
+            rows: components["schemas"]["IslandRows"];
+            rules: components["schemas"]["IslandRules"];
+            /** Scores */
+            scores: (number | null)[];
+            /** Seats */
+            seats: number;
+            /** Sinks Next */
+            sinks_next: string | null;
+            /** Steps */
+            steps: number | null;
+            /** Steps Left */
+            steps_left: number | null;
+            /** Target */
+            target: string | null;
+            /** Tiles */
+            tiles: {
+                [key: string]: string;
+            };
+            /** Tiles Left */
+            tiles_left: {
+                [key: string]: number;
+            };
+            /** Turn Phase */
+            turn_phase: number | null;
+            /** Turns After The Island */
+            turns_after_the_island: number;
+            /** Unseen */
+            unseen: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            /** Viewer */
+            viewer: number | null;
+        };
         /** Join */
         Join: {
             /** Invite */
@@ -1430,6 +1655,337 @@ export interface components {
             seats: number;
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * VolcanicIsleBonusView
+         * @description What a seat's pieces would add if the game ended now.
+         */
+        VolcanicIsleBonusView: {
+            /** Company */
+            company: number;
+            /** Moai */
+            moai: number;
+            /** Prayers */
+            prayers: number;
+            /** Settlers */
+            settlers: number;
+            /** Total */
+            total: number;
+            /** Villages */
+            villages: number;
+        };
+        /** VolcanicIsleCostsView */
+        VolcanicIsleCostsView: {
+            /** Carry */
+            carry: number;
+            /** Create */
+            create: number;
+            /** Land */
+            land: number;
+            /** Move */
+            move: number;
+            /** Raise */
+            raise_: number;
+            /** Sculpt */
+            sculpt: number;
+            /** Village */
+            village: number;
+        };
+        /** VolcanicIsleCrackView */
+        VolcanicIsleCrackView: {
+            /** Between */
+            between: string[];
+            /** Hex */
+            hex: string;
+            /** Id */
+            id: string;
+            /** Side */
+            side: number;
+        };
+        /** VolcanicIsleGeyserView */
+        VolcanicIsleGeyserView: {
+            /** Faces */
+            faces: string | null;
+            /** Hex */
+            hex: string;
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Piece */
+            piece: string | null;
+            /** Seat */
+            seat: number | null;
+            /** Side */
+            side: number;
+        };
+        /**
+         * VolcanicIsleHangingView
+         * @description A side whose crack would cut the continent in two.
+         */
+        VolcanicIsleHangingView: {
+            /** Between */
+            between: string[];
+            /** Hex */
+            hex: string;
+            /** Losses */
+            losses: components["schemas"]["VolcanicIsleLossView"][];
+            /** Part */
+            part: string[];
+            /** Side */
+            side: number;
+            /** Tie */
+            tie: boolean;
+        };
+        /** VolcanicIsleHexView */
+        VolcanicIsleHexView: {
+            /** Area */
+            area: number;
+            /** Cone */
+            cone: boolean;
+            /** Id */
+            id: string;
+            /** Landing */
+            landing: number[];
+            /** Name */
+            name: string;
+            /** Q */
+            q: number;
+            /** R */
+            r: number;
+            /** Sides */
+            sides: string[];
+            /** Sinking */
+            sinking: boolean;
+            /** Sunk */
+            sunk: boolean;
+            /** Volcano */
+            volcano: number | null;
+        };
+        /**
+         * VolcanicIsleLossView
+         * @description What a seat has in a part of the continent.
+         */
+        VolcanicIsleLossView: {
+            /** Moai */
+            moai: number;
+            /** Seat */
+            seat: number;
+            /** Settlers */
+            settlers: number;
+            /** Villages */
+            villages: number;
+        };
+        /** VolcanicIsleMoaiView */
+        VolcanicIsleMoaiView: {
+            /** At */
+            at: string;
+            /** Hex */
+            hex: string;
+            /** Id */
+            id: string;
+            /** Seat */
+            seat: number;
+            /** Stands */
+            stands: boolean;
+        };
+        /**
+         * VolcanicIsleOddsView
+         * @description How likely a raise is to be answered by a volcano: so many faces of so many.
+         */
+        VolcanicIsleOddsView: {
+            /** Faces */
+            faces: number;
+            /** Volcano */
+            volcano: number;
+        };
+        /**
+         * VolcanicIslePendingView
+         * @description What the actor is being asked about.
+         */
+        VolcanicIslePendingView: {
+            /** Action */
+            action: string | null;
+            /** Geyser */
+            geyser: string | null;
+            /** Hex */
+            hex: string | null;
+            /** Part */
+            part: string[];
+            /** Space */
+            space: string | null;
+            /** Targets */
+            targets: string[];
+            /** Volcano */
+            volcano: string | null;
+        };
+        /** VolcanicIslePlayerView */
+        VolcanicIslePlayerView: {
+            /** Aboard */
+            aboard: boolean;
+            /** Bay */
+            bay: number[] | null;
+            bonus: components["schemas"]["VolcanicIsleBonusView"];
+            /** Colour */
+            colour: string;
+            /** Moai */
+            moai: number;
+            /** Points */
+            points: number;
+            /** Prayer Price */
+            prayer_price: number;
+            /** Prayers */
+            prayers: number;
+            /** Settlers */
+            settlers: number;
+            /** Villages */
+            villages: number;
+        };
+        /**
+         * VolcanicIsleRaiseView
+         * @description What raising a Moai on a geyser would do, for the one who may.
+         */
+        VolcanicIsleRaiseView: {
+            /** Crack */
+            crack: string | null;
+            /** Geyser */
+            geyser: string;
+            /** Hanging */
+            hanging: number | null;
+            /** Points */
+            points: number;
+        };
+        /** VolcanicIsleSettlerView */
+        VolcanicIsleSettlerView: {
+            /** At */
+            at: string;
+            /** Id */
+            id: string;
+            /** Seat */
+            seat: number;
+        };
+        /** VolcanicIsleSpaceView */
+        VolcanicIsleSpaceView: {
+            /** Hex */
+            hex: string;
+            /** Holds */
+            holds: string;
+            /** Id */
+            id: string;
+            /** Line */
+            line: number | null;
+            /** Name */
+            name: string;
+            /** Next */
+            next: boolean;
+            /** Piece */
+            piece: string | null;
+            /** Seat */
+            seat: number | null;
+            /** Slot */
+            slot: number;
+            /** Step */
+            step: number | null;
+            /** Volcano */
+            volcano: number | null;
+        };
+        /** VolcanicIsleStockView */
+        VolcanicIsleStockView: {
+            /** Cracks */
+            cracks: number;
+            /** Lava */
+            lava: number;
+            /** Prayers */
+            prayers: number;
+        };
+        /** VolcanicIsleView */
+        VolcanicIsleView: {
+            /** Action Points */
+            action_points: number;
+            /** Active */
+            active: number | null;
+            /** Actor */
+            actor: number;
+            costs: components["schemas"]["VolcanicIsleCostsView"];
+            /** Cracks */
+            cracks: components["schemas"]["VolcanicIsleCrackView"][];
+            /** Ends At */
+            ends_at: number;
+            /** First */
+            first: number | null;
+            /** Geysers */
+            geysers: components["schemas"]["VolcanicIsleGeyserView"][];
+            /** Hanging */
+            hanging: components["schemas"]["VolcanicIsleHangingView"][];
+            /** Hexes */
+            hexes: components["schemas"]["VolcanicIsleHexView"][];
+            /** Last Round */
+            last_round: boolean;
+            /** Left */
+            left: number;
+            /** Map */
+            map: string;
+            /** Moai */
+            moai: components["schemas"]["VolcanicIsleMoaiView"][];
+            odds: components["schemas"]["VolcanicIsleOddsView"] | null;
+            pending: components["schemas"]["VolcanicIslePendingView"];
+            /** Phase */
+            phase: string;
+            /** Pieces */
+            pieces: {
+                [key: string]: string;
+            };
+            /** Players */
+            players: components["schemas"]["VolcanicIslePlayerView"][];
+            /** Quiet */
+            quiet: number;
+            /** Raises */
+            raises: components["schemas"]["VolcanicIsleRaiseView"][];
+            /** Ranks */
+            ranks: number[] | null;
+            /** Round */
+            round: number;
+            /** Scores */
+            scores: (number | null)[];
+            /** Seats */
+            seats: number;
+            /** Seed */
+            seed: string | null;
+            /** Settlers */
+            settlers: components["schemas"]["VolcanicIsleSettlerView"][];
+            /** Spaces */
+            spaces: components["schemas"]["VolcanicIsleSpaceView"][];
+            /** Standoff */
+            standoff: number;
+            stock: components["schemas"]["VolcanicIsleStockView"];
+            /** Villages */
+            villages: components["schemas"]["VolcanicIsleVillageView"][];
+            /** Volcanoes */
+            volcanoes: components["schemas"]["VolcanicIsleVolcanoView"][];
+        };
+        /** VolcanicIsleVillageView */
+        VolcanicIsleVillageView: {
+            /** At */
+            at: string;
+            /** Id */
+            id: string;
+            /** Seat */
+            seat: number;
+        };
+        /** VolcanicIsleVolcanoView */
+        VolcanicIsleVolcanoView: {
+            /** Hex */
+            hex: string;
+            /** Id */
+            id: string;
+            /** In Pile */
+            in_pile: boolean;
+            /** Lines */
+            lines: string[][];
+            /** Number */
+            number: number;
+            /** Targets */
+            targets: string[];
         };
         /** WhyRequest */
         WhyRequest: {

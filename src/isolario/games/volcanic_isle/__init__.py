@@ -7,7 +7,8 @@ from typing import Any
 
 from isolario.games.volcanic_isle.board import NO_SEED, Box
 from isolario.games.volcanic_isle.presentation import presentation
-from isolario.games.volcanic_isle.rules import empty_position, new_position
+from isolario.games.volcanic_isle.rules import fresh, set_up
+from isolario.games.volcanic_isle.view import VolcanicIsleView
 from isolario.kernel import CHANCE, Game, Option, State, first_player
 
 
@@ -17,17 +18,21 @@ def longest(box: Box) -> int:
     rounds = int(box.standoff_rounds) * (int(box.geysers) + 1)
     choices = rounds * seats * int(box.action_points)
     # A turn's choices; each may build a piece that an eruption threatens once and finally destroys, and may
-    # use up the last lava; saved pieces cost a prayer token each; then dice, tokens, sinkings and set-up.
+    # use up the last lava, or be followed by the answer which Moai it takes; saved pieces cost a prayer token
+    # each; then dice, tokens, sinkings and set-up.
     sinkings = int(box.areas)
     return 3 * choices + int(box.prayer_tokens) + 2 * int(box.geysers) + sinkings * (2 + seats) + 2
 
 
 class VolcanicIsleGame(Game):
     id = "volcanic_isle"
+    rules_version = 2
+    former_versions = (1,)
+    """Under version 1 nobody was asked which Moai (VI-MOVE-5): the one on the lowest space, a loose one last."""
     min_seats = 2
     max_seats = 4
     minutes = 45
-    actions = 781
+    actions = 876
     max_steps = 25_676
     options = (
         Option("map", "default", words=("default", "advanced")),
@@ -36,6 +41,7 @@ class VolcanicIsleGame(Game):
         Option("volcano_tokens", "return", words=("return", "exhaust")),
         Option("moai_neighbours", "near", words=("near", "same_hex")),
     )
+    view_type = VolcanicIsleView
     presentation = presentation
 
     def __init__(self, components: Path | None = None) -> None:
@@ -50,7 +56,8 @@ class VolcanicIsleGame(Game):
         return Box(self.components(), Path(__file__).parent / "weights.toml")
 
     def start(self, seats: int, options: Mapping[str, str]) -> State:
-        state = new_position(self.box, seats)
+        state = set_up(self.box, seats)
+        state.asks_which = self.rules_version > 1
         state.exhaust = options["volcano_tokens"] == "exhaust"
         state.same_hex = options["moai_neighbours"] == "same_hex"
         if options["first_player"] != "random":
@@ -65,9 +72,7 @@ class VolcanicIsleGame(Game):
         return state
 
     def load(self, dump: dict[str, Any]) -> State:
-        seed = dump["seed"]
-        made = empty_position(self.box, self.box.land(seed, dump["seats"]), dump["seats"])
-        made.seed = seed
+        made = fresh(self.box, self.box.land(dump["seed"], dump["seats"]), dump["seats"])
         made.restore(dump)
         return made
 

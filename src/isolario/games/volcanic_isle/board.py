@@ -1,15 +1,16 @@
 """What is in the box, and the tables computed from it: shared by all positions, never changed."""
 
-import tomllib
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
+from isolario.games.volcanic_isle.actions import layout
 from isolario.games.volcanic_isle.continent import Continent, Recipe, generate
 from isolario.games.volcanic_isle.shapes import Placement, Shape, check_fit, read_shapes
 from isolario.kernel.components import Components
 from isolario.kernel.hexes import Hex, neighbour, neighbour_table
+from isolario.kernel.weights import read_weights
 
 SEA: Final[i64] = -1
 NO_SEED: Final = -1
@@ -17,16 +18,21 @@ NO_SEED: Final = -1
 CACHED_LANDS: Final = 1024
 """How many generated continents a box remembers."""
 
-DONE: Final[i64] = 0
-PRAY: Final[i64] = 1
+WEIGHTS: Final = (
+    "points", "villages", "standing", "company", "lying", "settlers", "prayers", "next_raise", "workshops",
+    "quarries", "lava_near", "growth", "exposed_one", "exposed_two", "under_fire", "aboard", "crew", "capacity",
+    "late", "tempo", "scale", "end_scale",
+)  # fmt: skip
+"""What `weights.toml` holds: one weight per feature of a seat in the order of `evaluate.py`, then the two scales."""
+SCALE: Final[i64] = 20
+END_SCALE: Final[i64] = 21
+"""The places of the two scales; before them come the weights of the features."""
 
 
 class Land:
     """A continent as it lies before the first turn: geometry only. Ids out of play have no neighbours."""
 
-    def __init__(
-        self, box: "Box", places: list[Placement | None], bays: list[Hex], seed: int, landing: list[list[int]]
-    ) -> None:
+    def __init__(self, box: "Box", places: list[Placement | None], bays: list[Hex], seed: int) -> None:
         self.seed = seed
         self.places = places
         self.bays = bays
@@ -69,11 +75,10 @@ class Land:
             if places[area] is not None:
                 self.volcanoes |= 1 << area
         self.landing: list[list[i64]] = []
-        """The hexes of each seat's bay."""
-        for seat, (bay, fixed) in enumerate(zip(bays, landing, strict=True)):
-            near = fixed or [h for h, hex in enumerate(self.hexes) if hex in [neighbour(bay, d) for d in range(6)]]
-            self.landing.append([i64(h) for h in sorted(near)])
-            assert self.landing[seat], "a bay without land"
+        """The hexes of each seat's bay: all land next to its sea hex (VI-SETUP-5)."""
+        for bay in bays:
+            shore = [neighbour(bay, d) for d in range(6)]
+            self.landing.append([i64(h) for h, hex in enumerate(self.hexes) if hex in shore])
 
 
 class Box:
@@ -87,15 +92,11 @@ class Box:
         self.read_numbers(data)
         self.read_default(data)
         self.read_advanced(data)
-        self.read_actions(data)
+        self.number_actions()
         self.bits: list[i64] = [i64(mask.bit_count()) for mask in range(256)]
         """How many bits a number has."""
         self.lands: dict[tuple[int, int], Land] = {}
-        chosen = tomllib.loads(weights.read_text("utf-8"))
-        self.scale = float(chosen["scale"])
-        self.end_scale = float(chosen["end_scale"])
-        self.weight_names: list[str] = list(chosen["weights"])
-        self.weights: list[float] = [float(value) for value in chosen["weights"].values()]
+        self.weights: list[float] = read_weights(weights, WEIGHTS).values
 
     def read_areas(self, data: Components) -> None:
         """Ids of hexes, spaces and geysers: the same on every continent."""
@@ -117,12 +118,9 @@ class Box:
         """Per volcano its lava lines: spaces, nearest first."""
         self.start_lava: list[list[i64]] = []
         """Per area the spaces that begin with lava (VI-SETUP-2)."""
-        firsts: dict[str, list[int]] = {"first_hex": [], "first_space": [], "first_geyser": []}
         for area, shape in enumerate(self.shapes):
             first = len(self.hex_area)
-            firsts["first_hex"].append(first)
-            firsts["first_space"].append(len(self.space_hex))
-            firsts["first_geyser"].append(len(self.geyser_hex))
+            first_space = len(self.space_hex)
             self.area_hexes.append([i64(first + i) for i in range(len(shape.hexes))])
             for i in range(len(shape.hexes)):
                 self.add_hex(area, first, shape, i)
@@ -132,8 +130,7 @@ class Box:
                 self.lines.append(lines)
                 self.start_lava.append([line[0] for line in lines])
             else:
-                spaces = range(firsts["first_space"][-1], len(self.space_hex))
-                self.start_lava.append([i64(space) for space in spaces])
+                self.start_lava.append([i64(space) for space in range(first_space, len(self.space_hex))])
         self.hexes: i64 = len(self.hex_area)
         self.spaces: i64 = len(self.space_hex)
         self.geysers: i64 = len(self.geyser_hex)
@@ -145,9 +142,6 @@ class Box:
         self.geyser_base: i64 = self.spaces + self.hexes
         self.place_hex: list[i64] = self.space_hex + [i64(h) for h in range(self.hexes)] + self.geyser_hex
         """The hex of each such place."""
-        for word, found in firsts.items():
-            if data.numbers(f"areas.{word}", 0, 999, len(found)) != found:
-                raise data.wrong(f"areas.{word}", str(found), data.get(f"areas.{word}"))
         data.number("components.hexes", int(self.hexes), int(self.hexes))
         data.number("components.spaces", int(self.spaces), int(self.spaces))
         data.number("components.geysers", int(self.geysers), int(self.geysers))
@@ -215,25 +209,29 @@ class Box:
         self.standoff_rounds: i64 = data.number("end.standoff_rounds", 1, 99)
 
     def read_default(self, data: Components) -> None:
-        """The continent of the first games and its common bay (VI-SETUP-1 and 5)."""
-        count = int(self.areas)
-        data.size("default.placement")
-        places: list[Placement] = []
-        for i in range(count):
-            q, r, turns = data.numbers(f"default.placement.{i}", -20, 20, 3)
-            places.append((q, r, turns % 6))
+        """The continent of the first games and its landing bays (VI-SETUP-1, VI-SETUP-5)."""
+        if data.size("default.placement") != self.areas:
+            expected = f"a list of {int(self.areas)} placements"
+            raise data.wrong("default.placement", expected, data.size("default.placement"))
+        places: list[Placement | None] = []
+        for i in range(int(self.areas)):
+            if data.size(f"default.placement.{i}") == 0:
+                places.append(None)
+            else:
+                q, r, turns = data.numbers(f"default.placement.{i}", -20, 20, 3)
+                places.append((q, r, turns % 6))
         check_fit(data, self.shapes, places)
-        q, r = data.numbers("default.bay", -20, 20, 2)
-        self.bay_hexes = data.numbers("default.bay_hexes", 0, int(self.hexes) - 1)
-        lying = [hex for shape, place in zip(self.shapes, places, strict=True) for hex in shape.lying(place)]
-        for i, h in enumerate(self.bay_hexes):
-            if lying[h] not in [neighbour((q, r), d) for d in range(6)] or (q, r) in lying:
-                raise data.wrong(f"default.bay_hexes.{i}", f"a hex next to the sea hex {[q, r]}", h)
-        if not self.bay_hexes:
-            raise data.wrong("default.bay_hexes", "at least one hex", self.bay_hexes)
         seats = len(self.colours)
-        known: list[Placement | None] = list(places)
-        self.default_land = Land(self, known, [(q, r)] * seats, NO_SEED, [self.bay_hexes] * seats)
+        bays: list[Hex] = []
+        for i in range(data.size("default.bays")):
+            q, r = data.numbers(f"default.bays.{i}", -30, 30, 2)
+            bays.append((q, r))
+        if not 1 <= len(bays) <= seats:
+            raise data.wrong("default.bays", f"1 to {seats} sea hexes", len(bays))
+        self.default_land = Land(self, places, [bays[seat % len(bays)] for seat in range(seats)], NO_SEED)
+        for i, bay in enumerate(bays):
+            if not self.default_land.landing[i] or bay in self.default_land.hexes:
+                raise data.wrong(f"default.bays.{i}", "a sea hex next to land", list(bay))
 
     def read_advanced(self, data: Components) -> None:
         count = int(self.areas)
@@ -258,36 +256,29 @@ class Box:
         )
         self.seed_outcomes: i64 = data.number("advanced.seed_outcomes", 1, 1 << 20)
 
-    def read_actions(self, data: Components) -> None:
+    def number_actions(self) -> None:
         """Where each kind of action begins, and ready-made lists of choices for every pattern of a hex."""
-        hexes, spaces, geysers = int(self.hexes), int(self.spaces), int(self.geysers)
-        sizes = [
-            ("done", 1), ("pray", 1), ("hex_base", hexes), ("create_base", hexes),
-            ("move_base", 6 * hexes), ("carry_base", 6 * hexes),
-            ("village_base", spaces), ("sculpt_base", spaces), ("raise_base", geysers),
-        ]  # fmt: skip
-        bases: dict[str, int] = {}
-        count = 0
-        for name, size in sizes:
-            bases[name] = data.number(f"actions.{name}", count, count)
-            count += size
-        self.actions: i64 = data.number("actions.total", count, count)
-        self.hex_base: i64 = bases["hex_base"]
-        self.create_base: i64 = bases["create_base"]
-        self.move_base: i64 = bases["move_base"]
-        self.carry_base: i64 = bases["carry_base"]
-        self.village_base: i64 = bases["village_base"]
-        self.sculpt_base: i64 = bases["sculpt_base"]
-        self.raise_base: i64 = bases["raise_base"]
+        hexes = int(self.hexes)
+        self.layout = layout(hexes, int(self.spaces), int(self.geysers))
+        self.actions: i64 = self.layout.size
+        self.hex_base: i64 = self.layout.join("hex")
+        self.create_base: i64 = self.layout.join("create")
+        self.move_base: i64 = self.layout.join("move")
+        self.carry_base: i64 = self.layout.join("carry")
+        self.village_base: i64 = self.layout.join("village")
+        self.sculpt_base: i64 = self.layout.join("sculpt")
+        self.raise_base: i64 = self.layout.join("raise")
+        self.take_base: i64 = self.layout.join("take")
+        self.take_loose: i64 = self.layout.join("loose")
         # All lists have 64 patterns per hex: six sides, at most six spaces, at most six geysers.
-        self.moves = patterns([bases["move_base"] + 6 * h for h in range(hexes)])
-        self.carries = patterns([bases["carry_base"] + 6 * h for h in range(hexes)])
-        self.village_choices = patterns([bases["village_base"] + int(first) for first in self.first_space])
-        self.sculpt_choices = patterns([bases["sculpt_base"] + int(first) for first in self.first_space])
-        self.raise_choices = patterns([bases["raise_base"] + int(first) for first in self.first_geyser])
+        self.moves = patterns([int(self.move_base) + 6 * h for h in range(hexes)])
+        self.carries = patterns([int(self.carry_base) + 6 * h for h in range(hexes)])
+        self.village_choices = patterns([int(self.village_base + first) for first in self.first_space])
+        self.sculpt_choices = patterns([int(self.sculpt_base + first) for first in self.first_space])
+        self.raise_choices = patterns([int(self.raise_base + first) for first in self.first_geyser])
 
     def land(self, seed: int, seats: int) -> Land:
-        """The generated continent of a seed (VI-MAP); the default one for NO_SEED."""
+        """The generated continent of a seed, with all its volcanoes (VI-MAP-10); the default one for NO_SEED."""
         if seed == NO_SEED:
             return self.default_land
         key = (seed, seats)
@@ -299,16 +290,7 @@ class Box:
         return self.lands[key]
 
     def settled(self, made: Continent, seed: int) -> Land:
-        return Land(self, list(made.places), list(made.bays), seed, [[] for _ in made.bays])
-
-    def describe(self, land: Land) -> list[dict[str, Any]]:
-        """The hexes of a continent for a page or terminal."""
-        found: list[dict[str, Any]] = []
-        for h, hex in enumerate(land.hexes):
-            if hex is not None:
-                area = int(self.hex_area[h])
-                found.append({"id": h, "name": self.hex_name[h], "area": area + 1, "q": hex[0], "r": hex[1]})
-        return found
+        return Land(self, list(made.places), list(made.bays), seed)
 
 
 def patterns(firsts: list[int]) -> list[list[int]]:

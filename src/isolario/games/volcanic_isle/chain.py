@@ -4,12 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from isolario.games.volcanic_isle.board import DONE, PRAY
+from isolario.games.volcanic_isle.actions import BLANK, DONE, PRAY
 from isolario.games.volcanic_isle.position import (
     DIE,
     EMPTY,
     FINISHED,
     FREE,
+    LAVA,
     LYING,
     NOBODY,
     PAIR,
@@ -40,10 +41,6 @@ END_CHECK: Final[i64] = 9
 CHAIN_RUNS: Final[i64] = -3
 """`actor` between two links: nobody has to decide yet."""
 
-# Outcomes of the die.
-BLANK: Final = 0
-FIRE: Final = 1
-
 
 class Chain(Position):
     """A position with its turns, and the chain that goes on until a seat or luck has to decide."""
@@ -73,7 +70,10 @@ class Chain(Position):
             self.start_turn()
 
     def round_ends(self) -> bool:
-        """VI-END-1 and 2: whether the game is over after a complete round."""
+        """Whether the game is over after a complete round: the last one (VI-END-1), or a stand-off (VI-END-2).
+
+        The stand-off makes every game finite, since each raise uses up a geyser for good (VI-END-3).
+        """
         self.quiet = 0 if self.raised_in_round else self.quiet + 1
         self.raised_in_round = False
         if self.last_round:
@@ -94,9 +94,10 @@ class Chain(Position):
             self.phase = TURN
             self.actor = self.active
 
-    def score(self, seat: i64, points: i64) -> None:
+    def score(self, seat: i64, points: i64, moai: i64, villages: i64) -> None:
+        """Points are never taken away again, whatever burns or sinks (VI-RAIS-8)."""
         self.points[seat] += points
-        self.note("points", seat, points)
+        self.note("points", seat, points, moai, villages)
 
     # -- the chain (VI-RAIS-2) --------------------------------------------------------------------------
 
@@ -133,7 +134,7 @@ class Chain(Position):
         self.link -= 1
 
     def crack_opens(self) -> None:
-        """(a) VI-RAIS-3 and 4: a crack on the side the geyser faces, unless one is there or the sea."""
+        """(a) VI-RAIS-3: a crack on the side the geyser faces, unless one is there or the sea (VI-RAIS-4)."""
         hex = self.box.geyser_hex[self.raised]
         side = self.land.geyser_side[self.raised]
         self.cracked = (self.links[hex] >> side) & 1 == 1
@@ -170,7 +171,7 @@ class Chain(Position):
             self.pile &= ~bit
 
     def erupt(self) -> None:
-        """VI-ERUP-1 to 5: the volcanoes in question, the lowest number first (VI-DOUB-2)."""
+        """The volcanoes in question, the lowest number first (VI-DOUB-2); targets are fixed now (VI-ERUP-2)."""
         if self.volcano == NOBODY:
             if self.erupting == 0:
                 return
@@ -181,7 +182,10 @@ class Chain(Position):
             self.asked = 0
             self.line = 0
             self.spared = 0
-            self.note("erupt", self.volcano + 1)
+            if self.trace is not None:
+                lines = range(len(self.box.lines[self.volcano]))
+                spots = [int(self.target(self.volcano, line)) for line in lines]
+                self.note_all("erupt", [int(self.volcano) + 1] + [spot for spot in spots if spot >= 0])
         self.stay()
         if not self.ask_prayer():
             self.pour_lava()
@@ -206,7 +210,7 @@ class Chain(Position):
         return False
 
     def answer_threat(self, action: i64) -> None:
-        """VI-ERUP-3 and 5: a spent token stops the lava of this line; it leaves the game (VI-PRAY-2)."""
+        """A token saves the piece (VI-ERUP-3) and stops the lava of its line (VI-ERUP-5); it is gone (VI-PRAY-2)."""
         if action == PRAY:
             self.prayers[self.actor] -= 1
             self.spared |= i64(1) << self.line
@@ -217,57 +221,71 @@ class Chain(Position):
         self.go_on()
 
     def pour_lava(self) -> None:
-        """VI-ERUP-3 to 6: all losses and the new lava, after the last answer."""
+        """VI-ERUP-3: all losses and the new lava, after the last answer (VI-ERUP-4).
+
+        Only target spaces are touched, which lie in the volcano's own area (VI-ERUP-6): standing Moai and settlers
+        are safe (VI-STATE-6).
+        """
         space = self.space
         for line in range(len(self.box.lines[self.volcano])):
             spot = self.target(self.volcano, line)
             if spot < 0 or (self.spared >> line) & 1 == 1:
                 continue
             if space[spot] != EMPTY:
-                self.note("burn", space[spot], spot)
-                self.lose_piece(spot)
+                seat = space[spot] - (LYING if space[spot] >= LYING else VILLAGE)
+                self.note("burn", seat, spot, self.lose_piece(spot))
             self.put_lava(spot)
-            self.note("lava", spot)
+            self.note("lava", spot, self.volcano + 1)
 
     def score_moai(self) -> None:
-        """(c) VI-RAIS-6 and 7: own standing Moai times own villages in the area, after the eruption."""
+        """(c) VI-RAIS-6: own standing Moai times own villages in the area, after the eruption; VI-RAIS-7: or 1."""
         seat = self.active
         hex = self.box.geyser_hex[self.raised]
         villages = self.in_area(self.villages, seat, hex)
-        if villages > 0:
-            self.score(seat, villages * self.in_area(self.standing, seat, hex))
-        else:
-            self.score(seat, self.box.points_alone)
+        moai = self.in_area(self.standing, seat, hex)
+        self.score(seat, villages * moai if villages > 0 else self.box.points_alone, moai, villages)
+
+    # -- sinking and rescue (VI-SINK) -------------------------------------------------------------------
 
     def look_for_sinking(self) -> None:
-        """(d) VI-SINK-1 and 2: whether the new crack has cut the continent in two, and which part sinks."""
+        """(d) VI-SINK-1: whether the new crack has cut the continent in two.
+
+        Nobody can overlook it (VI-SINK-9), so the continent is whole at every choice of a turn (VI-STATE-7).
+        """
         if not self.cracked:
             return
-        part = self.part_behind_crack()
+        part = self.part_behind(self.box.geyser_hex[self.raised], self.land.geyser_side[self.raised])
         if part == 0:
             return
-        rest = self.alive & ~part
         self.asked = 0
-        more_hexes = count_bits(part) - count_bits(rest)
-        more_volcanoes = self.volcanoes_in(part) - self.volcanoes_in(rest)
-        if more_hexes < 0 or (more_hexes == 0 and more_volcanoes < 0):
-            self.sinking = part
-        elif more_hexes > 0 or more_volcanoes > 0:
-            self.sinking = rest
-        else:
+        self.sinking = self.which_sinks(part)
+        if self.sinking == 0:
             # The part with the lowest hex id stands for the first outcome of a coin.
             lowest = self.alive & -self.alive
-            self.sinking = part if part & lowest != 0 else rest
+            self.sinking = part if part & lowest != 0 else self.alive & ~part
             self.refill_pile(1)
             self.phase = TIE
             self.actor = CHANCE
             return
-        self.note("sink", self.sinking)
+        self.note_hexes("sink", self.sinking)
 
-    def part_behind_crack(self) -> i64:
-        """The hexes still linked to the raised Moai's hex if those beyond the new crack are not; else 0."""
-        hex = self.box.geyser_hex[self.raised]
-        side = self.land.geyser_side[self.raised]
+    def note_hexes(self, kind: str, part: i64) -> None:
+        if self.trace is not None:
+            self.note_all(kind, [int(hex) for hex in range(self.box.hexes) if (part >> hex) & 1 == 1])
+
+    def which_sinks(self, part: i64) -> i64:
+        """VI-SINK-2: the part or the rest, whichever has fewer hexes, then fewer volcanoes; 0 if all is equal."""
+        rest = self.alive & ~part
+        more_hexes = count_bits(part) - count_bits(rest)
+        more_volcanoes = self.volcanoes_in(part) - self.volcanoes_in(rest)
+        if more_hexes < 0 or (more_hexes == 0 and more_volcanoes < 0):
+            return part
+        if more_hexes > 0 or more_volcanoes > 0:
+            return rest
+        return 0
+
+    def part_behind(self, hex: i64, side: i64) -> i64:
+        """The hexes still linked to this one if those beyond its cracked side are not; else 0."""
         neighbour = self.land.neighbour
         links = self.links
         beyond = neighbour[6 * hex + side]
@@ -307,15 +325,40 @@ class Chain(Position):
     def break_tie(self, outcome: i64) -> None:
         """VI-SINK-2: the part with the drawn volcano sinks; without any volcano a coin decides."""
         sinks = outcome == 0
+        self.note("tie", outcome if self.volcanoes != 0 else 0)
         if self.volcanoes != 0:
             sinks = (self.sinking >> self.box.area_hexes[outcome - 1][0]) & 1 == 1
             if self.exhaust:
                 self.pile &= ~(i64(1) << (outcome - 1))
         if not sinks:
             self.sinking = self.alive & ~self.sinking
-        self.note("tie", outcome)
-        self.note("sink", self.sinking)
+        self.note_hexes("sink", self.sinking)
         self.go_on()
+
+    def targets(self) -> list[i64]:
+        """VI-SINK-6: the hexes of the surviving part that touch the sinking one, whatever cracks lie between."""
+        neighbour = self.land.neighbour
+        sinking = self.sinking
+        found: list[i64] = []
+        for hex in range(self.box.hexes):
+            if (self.alive >> hex) & 1 == 1 and (sinking >> hex) & 1 == 0:
+                for d in range(6):
+                    beyond = neighbour[6 * hex + d]
+                    if beyond >= 0 and (sinking >> beyond) & 1 == 1:
+                        found.append(hex)
+                        break
+        return found
+
+    def settlers_sinking(self, seat: i64) -> i64:
+        """How many settlers of a seat stand in the sinking part."""
+        count: i64 = 0
+        size = self.box.settlers
+        settler_at = self.settler_at
+        for k in range(seat * size, (seat + 1) * size):
+            place = settler_at[k]
+            if place >= 0 and (self.sinking >> place) & 1 == 1:
+                count += 1
+        return count
 
     def ask_rescue(self) -> None:
         """VI-SINK-3: the active player first, then the others in seat order."""
@@ -331,24 +374,24 @@ class Chain(Position):
                 return
 
     def rescue(self, action: i64) -> None:
-        """VI-SINK-4 and 5: the active player saves all, any other one, or nobody."""
+        """The active player saves all (VI-SINK-4), any other one (VI-SINK-5), or nobody."""
         box = self.box
         seat = self.actor
         if action == DONE:
             self.note("leave", seat, self.settlers_sinking(seat))
         else:
             target = action - box.hex_base
-            saved: i64 = 0
+            saved: list[int] = [int(seat), int(target)]
             for k in range(seat * box.settlers, (seat + 1) * box.settlers):
                 place = self.settler_at[k]
                 if place >= 0 and (self.sinking >> place) & 1 == 1:
                     self.settler_at[k] = target
                     self.settlers[seat * box.hexes + place] -= 1
                     self.settlers[seat * box.hexes + target] += 1
-                    saved += 1
+                    saved += [int(k), int(place)]
                     if self.phase == RESCUE_ONE:
                         break
-            self.note("rescue", seat, saved, target)
+            self.note_all("rescue", saved)
         self.go_on()
 
     def remove_part(self) -> None:
@@ -364,8 +407,9 @@ class Chain(Position):
             if (sinking >> box.space_hex[spot]) & 1 == 1:
                 held = self.space[spot]
                 if VILLAGE <= held < LYING:
+                    self.note("drown-village", held - VILLAGE, spot)
                     self.lose_piece(spot)
-                elif held != EMPTY and held < VILLAGE:
+                elif held == LAVA:
                     self.lava_count -= 1
                 self.space[spot] = EMPTY
         for spot in range(box.geysers):
@@ -375,7 +419,7 @@ class Chain(Position):
             if (sinking >> hex) & 1 == 1:
                 self.drown(hex)
         self.lava_sunk = self.lava_count < lava_before
-        self.note("gone", sinking)
+        self.note_hexes("gone", sinking)
 
     def lose_with(self, seat: i64, sinking: i64) -> None:
         """The seat's settlers and Moai in the sinking part go back to its supply."""
@@ -383,6 +427,7 @@ class Chain(Position):
         for k in range(seat * box.settlers, (seat + 1) * box.settlers):
             place = self.settler_at[k]
             if place >= 0 and (sinking >> place) & 1 == 1:
+                self.note("drown-settler", seat, place, k)
                 self.settler_at[k] = SUPPLY
                 self.settlers[seat * box.hexes + place] -= 1
                 self.spare_settlers[seat] += 1
@@ -391,6 +436,7 @@ class Chain(Position):
             if place >= 0:
                 hex = box.place_hex[place]
                 if (sinking >> hex) & 1 == 1:
+                    self.note("drown-moai", seat, place, k)
                     self.moai_at[k] = SUPPLY
                     self.spare_moai[seat] += 1
                     if place >= box.geyser_base:
@@ -398,8 +444,29 @@ class Chain(Position):
                     else:
                         self.lying[seat * box.hexes + hex] -= 1
 
+    def drown(self, hex: i64) -> None:
+        """A hex without pieces becomes sea; a volcano's area takes its token along."""
+        area = self.box.hex_area[hex]
+        neighbour = self.land.neighbour
+        self.alive &= ~self.box.hex_bit[hex]
+        self.links[hex] = 0
+        self.lava[hex] = 0
+        self.free[hex] = 0
+        for side in range(6):
+            beyond = neighbour[6 * hex + side]
+            if beyond >= 0:
+                self.links[beyond] &= ~(i64(1) << ((side + 3) % 6))
+        if area < self.box.volcanoes:
+            self.volcanoes &= ~(i64(1) << area)
+            self.pile &= ~(i64(1) << area)
+
+    # -- the end of the chain -----------------------------------------------------------------------------
+
     def ask_double_eruption(self) -> None:
-        """(e) VI-DOUB-1 to 3: the last lava has left the board, so two tokens are drawn (one, if only one)."""
+        """(e) VI-DOUB-1: the last lava has left the board, so two tokens are drawn (one, if only one: VI-DOUB-2).
+
+        It happens once for each time the last lava goes (VI-DOUB-3).
+        """
         if self.lava_sunk and self.lava_count == 0 and self.volcanoes != 0:
             self.refill_pile(2 if self.box.bits[self.volcanoes] > 1 else 1)
             self.phase = PAIR

@@ -131,7 +131,7 @@ def around(hex: Hex) -> tuple[Hex, ...]:
 
 
 def find_ring(recipe: Recipe, core: dict[int, Placement]) -> Ring | None:
-    """VI-MAP-3 and 4: the ring round a compact core without gaps, in order, or None."""
+    """The ring round a compact core without gaps (VI-MAP-3), in order and with what it needs (VI-MAP-4), or None."""
     owner = {hex: area for area, place in core.items() for hex in recipe.shapes[area - 1].lying(place)}
     for area, place in core.items():
         others = {hex: other for hex, other in owner.items() if other != area}

@@ -1,12 +1,13 @@
 """What a good position looks like, for bots and learners. The weights are in `weights.toml`."""
 
-from math import exp
 from typing import Final
 
 from mypy_extensions import i64
 
+from isolario.games.volcanic_isle.board import END_SCALE, SCALE
 from isolario.games.volcanic_isle.position import FINISHED, LYING, VILLAGE, Position
 from isolario.games.volcanic_isle.scoring import moai_in_company, moai_on_board, villages_on_board
+from isolario.kernel.chances import softmax
 
 # The features of a seat, in the order of the weights.
 POINTS: Final[i64] = 0
@@ -35,8 +36,6 @@ FULL_CREW: Final[i64] = 4
 ENOUGH_VILLAGES: Final[i64] = 2
 FAR: Final[i64] = 99
 
-HEX_FEATURES: Final[i64] = 12
-OTHER_FEATURES: Final[i64] = 16
 MAX_SEATS: Final[i64] = 4
 
 
@@ -45,27 +44,17 @@ def estimate(position: Position) -> list[float]:
     box = position.box
     weights = box.weights
     late = lateness(position)
-    scale = box.scale + late * (box.end_scale - box.scale)
+    scale = weights[SCALE] + late * (weights[END_SCALE] - weights[SCALE])
     open_sides = sides_left(position)
     steps = steps_to_lava(position)
     values: list[float] = []
-    best = -1000000.0
     for seat in range(position.seats):
         found = seat_features(position, seat, open_sides, steps)
         value = 0.0
         for i in range(SEAT_FEATURES):
             value += weights[i] * found[i]
         values.append(value)
-        if value > best:
-            best = value
-    total = 0.0
-    for seat in range(position.seats):
-        share = exp((values[seat] - best) / scale)
-        values[seat] = share
-        total += share
-    for seat in range(position.seats):
-        values[seat] /= total
-    return values
+    return softmax(values, scale)
 
 
 def sides_left(position: Position) -> list[i64]:
@@ -261,7 +250,7 @@ def hex_features(position: Position, seat: i64, hex: i64) -> list[float]:
 
 
 def turn_features(position: Position, seat: i64) -> list[float]:
-    """Sixteen numbers: phase (eleven flags), whether it is the seat's turn, points left, volcanoes, clock."""
+    """Seventeen numbers: phase (twelve flags), whether it is the seat's turn, points left, volcanoes, clock."""
     found = [0.0] * (FINISHED + 1)
     found[position.phase] = 1.0
     return [

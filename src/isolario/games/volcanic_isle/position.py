@@ -1,20 +1,20 @@
-"""What lies where: the data of a position, its copy and its written form. The rules are in `rules.py`."""
+"""What lies where: the data of a position, its copy and its written form. What happens is in `rules.py`."""
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from isolario.games.volcanic_isle.board import Box, Land
 from isolario.kernel.state import CHANCE, State
 
-# What a space holds; a seat number is added to the last two.
+# What a space holds, exactly one thing (VI-STATE-1); a seat number is added to the last two.
 EMPTY: Final[i64] = 0
 LAVA: Final[i64] = 1
 VILLAGE: Final[i64] = 2
 LYING: Final[i64] = 6
 
 FREE: Final[i64] = -1
-"""A geyser without a Moai."""
+"""A geyser without a Moai; it holds at most one (VI-STATE-3)."""
 SUPPLY: Final[i64] = -1
 """Where unused settlers and Moai are."""
 BOAT: Final[i64] = -2
@@ -25,17 +25,26 @@ NOBODY: Final[i64] = -1
 MAP: Final[i64] = 0
 FIRST: Final[i64] = 1
 TURN: Final[i64] = 2
-DIE: Final[i64] = 3
-VOLCANO: Final[i64] = 4
-PAIR: Final[i64] = 5
-PRAYER: Final[i64] = 6
-TIE: Final[i64] = 7
-RESCUE_ALL: Final[i64] = 8
-RESCUE_ONE: Final[i64] = 9
-FINISHED: Final[i64] = 10
+WHICH: Final[i64] = 3
+DIE: Final[i64] = 4
+VOLCANO: Final[i64] = 5
+PAIR: Final[i64] = 6
+PRAYER: Final[i64] = 7
+TIE: Final[i64] = 8
+RESCUE_ALL: Final[i64] = 9
+RESCUE_ONE: Final[i64] = 10
+FINISHED: Final[i64] = 11
 PHASES: Final = (
-    "map", "first", "turn", "die", "volcano", "pair", "prayer", "tie", "rescue-all", "rescue-one", "over",
+    "map", "first", "turn", "which", "die", "volcano", "pair", "prayer", "tie", "rescue-all", "rescue-one", "over",
 )  # fmt: skip
+
+FIELDS: Final = (
+    "seats", "actor", "phase", "seed", "exhaust", "same_hex", "asks_which",
+    "alive", "links", "pile", "space", "settler_at", "moai_at", "points", "prayers", "prayer_stock",
+    "first", "active", "left", "bought", "created", "chosen", "round", "quiet", "raised_in_round", "last_round",
+    "link", "raised", "cracked", "erupting", "volcano", "asked", "line", "spared", "sinking", "lava_sunk",
+)  # fmt: skip
+"""What makes up a position; all other attributes follow from these (see `derive`)."""
 
 
 class Position(State):
@@ -90,6 +99,7 @@ class Position(State):
         self.seed: int = land.seed
         self.exhaust = False
         self.same_hex = False
+        self.asks_which = True  # VI-MOVE-5; under the first version of the rules nobody was asked
         # The continent.
         self.alive: i64 = land.alive  # one bit for each hex above the sea
         self.volcanoes: i64 = land.volcanoes  # one bit for each volcano on the board
@@ -103,6 +113,7 @@ class Position(State):
         self.active: i64 = NOBODY
         self.left: i64 = 0  # action points
         self.bought: i64 = 0  # prayer tokens bought in this turn
+        self.chosen: i64 = 0  # the action that waits for the answer which Moai it takes
         self.round: i64 = 1
         self.quiet: i64 = 0  # complete rounds in a row without a raise
         self.raised_in_round = False
@@ -125,6 +136,7 @@ class Position(State):
         self.seed = source.seed
         self.exhaust = source.exhaust
         self.same_hex = source.same_hex
+        self.asks_which = source.asks_which
         self.alive = source.alive
         self.volcanoes = source.volcanoes
         self.pile = source.pile
@@ -136,6 +148,7 @@ class Position(State):
         self.active = source.active
         self.left = source.left
         self.bought = source.bought
+        self.chosen = source.chosen
         self.round = source.round
         self.quiet = source.quiet
         self.raised_in_round = source.raised_in_round
@@ -204,31 +217,6 @@ class Position(State):
                 return spot
         return -1
 
-    def targets(self) -> list[i64]:
-        """VI-SINK-6: the hexes above the sinking part's waterline that touch it."""
-        neighbour = self.land.neighbour
-        sinking = self.sinking
-        found: list[i64] = []
-        for hex in range(self.box.hexes):
-            if (self.alive >> hex) & 1 == 1 and (sinking >> hex) & 1 == 0:
-                for d in range(6):
-                    beyond = neighbour[6 * hex + d]
-                    if beyond >= 0 and (sinking >> beyond) & 1 == 1:
-                        found.append(hex)
-                        break
-        return found
-
-    def settlers_sinking(self, seat: i64) -> i64:
-        """How many settlers of a seat stand in the sinking part."""
-        count: i64 = 0
-        size = self.box.settlers
-        settler_at = self.settler_at
-        for k in range(seat * size, (seat + 1) * size):
-            place = settler_at[k]
-            if place >= 0 and (self.sinking >> place) & 1 == 1:
-                count += 1
-        return count
-
     # -- pieces come, go and move ---------------------------------------------------------------------
 
     def find_settler(self, seat: i64, place: i64) -> i64:
@@ -258,21 +246,45 @@ class Position(State):
         self.lava[box.space_hex[spot]] |= box.space_bit[spot]
         self.lava_count += 1
 
-    def take_lying(self, seat: i64, hex: i64) -> i64:
-        """VI-MOVE-5: pick up an own lying Moai, from the lowest space or a loose one; returns the piece."""
+    def place_of_lying(self, seat: i64, hex: i64) -> i64:
+        """The place of an own lying Moai in a hex: its lowest space, or the loose ones."""
         box = self.box
         space = self.space
-        self.lying[seat * box.hexes + hex] -= 1
         spot = box.first_space[hex]
         while spot < box.spaces and box.space_hex[spot] == hex:
             if space[spot] == LYING + seat:
-                space[spot] = EMPTY
-                return self.find_moai(seat, spot)
+                return spot
             spot += 1
-        return self.find_moai(seat, box.loose_base + hex)
+        return box.loose_base + hex
 
-    def lose_piece(self, spot: i64) -> None:
-        """A village or lying Moai goes back to its owner's supply; the space is left as it is."""
+    def lies_in_several_places(self, seat: i64, hex: i64) -> bool:
+        """VI-MOVE-5: whether own lying Moai are on several spaces of a hex, or on a space and loose."""
+        count = self.lying[seat * self.box.hexes + hex]
+        if count < 2:
+            return False
+        box = self.box
+        space = self.space
+        on_spaces: i64 = 0
+        spot = box.first_space[hex]
+        while spot < box.spaces and box.space_hex[spot] == hex:
+            if space[spot] == LYING + seat:
+                on_spaces += 1
+            spot += 1
+        return on_spaces > 1 or (on_spaces == 1 and count > 1)
+
+    def take_lying(self, seat: i64, place: i64) -> i64:
+        """Pick up an own lying Moai; a space it leaves is empty, without lava (VI-MOVE-5). Returns the piece."""
+        box = self.box
+        self.lying[seat * box.hexes + box.place_hex[place]] -= 1
+        if place < box.loose_base:
+            self.space[place] = EMPTY
+        return self.find_moai(seat, place)
+
+    def lose_piece(self, spot: i64) -> i64:
+        """A village or lying Moai goes back to its owner's supply (VI-STATE-5); the space is left as it is.
+
+        Returns the Moai, or -1 for a village.
+        """
         box = self.box
         held = self.space[spot]
         hex = box.space_hex[spot]
@@ -280,103 +292,55 @@ class Position(State):
             seat = held - LYING
             self.lying[seat * box.hexes + hex] -= 1
             self.spare_moai[seat] += 1
-            self.moai_at[self.find_moai(seat, spot)] = SUPPLY
-        else:
-            seat = held - VILLAGE
-            self.villages[seat * box.hexes + hex] -= 1
-            self.spare_villages[seat] += 1
+            piece = self.find_moai(seat, spot)
+            self.moai_at[piece] = SUPPLY
+            return piece
+        seat = held - VILLAGE
+        self.villages[seat * box.hexes + hex] -= 1
+        self.spare_villages[seat] += 1
+        return -1
 
-    # -- writing ------------------------------------------------------------------------------------
+    # -- the written form ---------------------------------------------------------------------------
 
-    def dump(self) -> dict[str, Any]:
-        """The whole position: pieces by place, counters, what is pending. All the rest follows from it."""
+    def fields(self) -> tuple[str, ...]:
+        return FIELDS
+
+    def derive(self) -> None:
+        """Everything that is kept for speed, counted anew from the fields."""
         box = self.box
-        seats = range(self.seats)
-        sunk = self.land.alive & ~self.alive
-        return {
-            "seats": int(self.seats),
-            "seed": self.seed,
-            "exhaust": self.exhaust,
-            "same_hex": self.same_hex,
-            "actor": int(self.actor),
-            "phase": PHASES[self.phase],
-            "sunk": [int(h) for h in range(box.hexes) if (sunk >> h) & 1 == 1],
-            "cracks": [[a, b] for a, b in self.cracks()],
-            "lava": [spot for spot, held in enumerate(self.space) if held == LAVA],
-            "villages": [[spot for spot, held in enumerate(self.space) if held == VILLAGE + s] for s in seats],
-            "settlers": [self.settler_at[s * box.settlers : (s + 1) * box.settlers] for s in seats],
-            "moai": [self.moai_at[s * box.moai : (s + 1) * box.moai] for s in seats],
-            "points": list(self.points),
-            "prayers": list(self.prayers),
-            "prayer_stock": int(self.prayer_stock),
-            "pile": int(self.pile),
-            "created": list(self.created),
-            "first": int(self.first),
-            "active": int(self.active),
-            "left": int(self.left),
-            "bought": int(self.bought),
-            "round": int(self.round),
-            "quiet": int(self.quiet),
-            "raised_in_round": self.raised_in_round,
-            "last_round": self.last_round,
-            "link": int(self.link),
-            "raised": int(self.raised),
-            "cracked": self.cracked,
-            "erupting": int(self.erupting),
-            "volcano": int(self.volcano),
-            "asked": int(self.asked),
-            "line": int(self.line),
-            "spared": int(self.spared),
-            "sinking": int(self.sinking),
-            "lava_sunk": self.lava_sunk,
-        }
+        self.volcanoes = 0
+        for area in range(box.volcanoes):
+            if self.land.volcanoes >> area & 1 == 1 and self.above_sea(box.area_hexes[area][0]):
+                self.volcanoes |= i64(1) << area
+        self.geyser = [FREE] * box.geysers
+        self.lava = [i64(0)] * box.hexes
+        self.free = [i64(0)] * box.hexes
+        for counts in (self.settlers, self.lying, self.villages, self.standing):
+            for at in range(len(counts)):
+                counts[at] = 0
+        self.spare_settlers = [box.settlers] * self.seats
+        self.spare_villages = [box.villages] * self.seats
+        self.spare_moai = [box.moai] * self.seats
+        self.aboard = 0
+        self.lava_count = 0
+        self.open_geysers()
+        for spot in range(box.spaces):
+            held = self.space[spot]
+            if held == LAVA:
+                self.put_lava(spot)
+            elif VILLAGE <= held < LYING:
+                self.place_village(held - VILLAGE, spot)
+        for k in range(self.seats * box.settlers):
+            self.place_settler(k, self.settler_at[k])
+        for k in range(self.seats * box.moai):
+            self.place_moai(k, self.moai_at[k])
 
-    def restore(self, dump: dict[str, Any]) -> None:
-        """Put everything that `dump()` wrote onto this position, which must be fresh and empty."""
+    def open_geysers(self) -> None:
+        """All geysers above the sea are free."""
         box = self.box
-        self.exhaust = dump["exhaust"]
-        self.same_hex = dump["same_hex"]
-        self.actor = dump["actor"]
-        self.phase = PHASES.index(dump["phase"])
-        for hex in dump["sunk"]:
-            self.drown(hex)
-        for a, b in dump["cracks"]:
-            for side in range(6):
-                if self.land.neighbour[6 * i64(a) + side] == b:
-                    self.crack(a, side)
-        for spot in dump["lava"]:
-            self.put_lava(spot)
-        for seat in range(self.seats):
-            for spot in dump["villages"][seat]:
-                self.place_village(seat, spot)
-            for k, place in enumerate(dump["settlers"][seat]):
-                self.place_settler(seat, k, place)
-            for k, place in enumerate(dump["moai"][seat]):
-                self.place_moai(seat, k, place)
-        self.points = list(dump["points"])
-        self.prayers = list(dump["prayers"])
-        self.prayer_stock = dump["prayer_stock"]
-        self.pile = dump["pile"]
-        self.created = list(dump["created"])
-        self.first = dump["first"]
-        self.active = dump["active"]
-        self.left = dump["left"]
-        self.bought = dump["bought"]
-        self.round = dump["round"]
-        self.quiet = dump["quiet"]
-        self.raised_in_round = dump["raised_in_round"]
-        self.last_round = dump["last_round"]
-        self.link = dump["link"]
-        self.raised = dump["raised"]
-        self.cracked = dump["cracked"]
-        self.erupting = dump["erupting"]
-        self.volcano = dump["volcano"]
-        self.asked = dump["asked"]
-        self.line = dump["line"]
-        self.spared = dump["spared"]
-        self.sinking = dump["sinking"]
-        self.lava_sunk = dump["lava_sunk"]
-        assert box.hexes == len(self.links)
+        for spot in range(box.geysers):
+            if self.above_sea(box.geyser_hex[spot]):
+                self.free[box.geyser_hex[spot]] |= box.geyser_bit[spot]
 
     def crack(self, hex: i64, side: i64) -> None:
         """Block a side, seen from both hexes."""
@@ -384,31 +348,16 @@ class Position(State):
         self.links[hex] &= ~(i64(1) << side)
         self.links[beyond] &= ~(i64(1) << ((side + 3) % 6))
 
-    def drown(self, hex: i64) -> None:
-        """A hex without pieces becomes sea; a volcano's area takes its token along."""
-        area = self.box.hex_area[hex]
-        neighbour = self.land.neighbour
-        self.alive &= ~self.box.hex_bit[hex]
-        self.links[hex] = 0
-        self.lava[hex] = 0
-        self.free[hex] = 0
-        for side in range(6):
-            beyond = neighbour[6 * hex + side]
-            if beyond >= 0:
-                self.links[beyond] &= ~(i64(1) << ((side + 3) % 6))
-        if area < self.box.volcanoes:
-            self.volcanoes &= ~(i64(1) << area)
-            self.pile &= ~(i64(1) << area)
-
     def place_village(self, seat: i64, spot: i64) -> None:
         box = self.box
         self.space[spot] = VILLAGE + seat
         self.villages[seat * box.hexes + box.space_hex[spot]] += 1
         self.spare_villages[seat] -= 1
 
-    def place_settler(self, seat: i64, k: i64, place: i64) -> None:
+    def place_settler(self, k: i64, place: i64) -> None:
         """An unused settler goes to a hex or the boat; SUPPLY leaves it unused."""
-        self.settler_at[seat * self.box.settlers + k] = place
+        seat = k // self.box.settlers
+        self.settler_at[k] = place
         if place != SUPPLY:
             self.spare_settlers[seat] -= 1
         if place == BOAT:
@@ -416,12 +365,13 @@ class Position(State):
         elif place >= 0:
             self.settlers[seat * self.box.hexes + place] += 1
 
-    def place_moai(self, seat: i64, k: i64, place: i64) -> None:
+    def place_moai(self, k: i64, place: i64) -> None:
         """An unused Moai goes to a space, a hex or a geyser; SUPPLY leaves it unused."""
         box = self.box
-        self.moai_at[seat * box.moai + k] = place
+        self.moai_at[k] = place
         if place == SUPPLY:
             return
+        seat = k // box.moai
         self.spare_moai[seat] -= 1
         at = seat * box.hexes + box.place_hex[place]
         if place >= box.geyser_base:

@@ -5,8 +5,10 @@ from typing import Any
 from mypy_extensions import i64
 
 from isolario.games.volcanic_isle import evaluate
-from isolario.games.volcanic_isle.board import DONE, PRAY, Box, Land
-from isolario.games.volcanic_isle.chain import BLANK, CRACK, FIRE, NO_LAVA, Chain
+from isolario.games.volcanic_isle.actions import BLANK, DONE, PRAY
+from isolario.games.volcanic_isle.board import Box, Land
+from isolario.games.volcanic_isle.chain import CRACK, NO_LAVA
+from isolario.games.volcanic_isle.choices import Choices
 from isolario.games.volcanic_isle.position import (
     BOAT,
     DIE,
@@ -14,7 +16,6 @@ from isolario.games.volcanic_isle.position import (
     FIRST,
     FREE,
     LYING,
-    MAP,
     NOBODY,
     PAIR,
     PRAYER,
@@ -24,126 +25,14 @@ from isolario.games.volcanic_isle.position import (
     TIE,
     TURN,
     VOLCANO,
+    WHICH,
 )
-from isolario.games.volcanic_isle.scoring import ahead, final_points
-from isolario.kernel.state import CHANCE, OVER
+from isolario.games.volcanic_isle.scoring import ranks, scores
+from isolario.kernel.state import CHANCE
 
 
-class VolcanicIsle(Chain):
+class VolcanicIsle(Choices):
     """A position of the game, with all its rules."""
-
-    # -- who may choose what ------------------------------------------------------------------------
-
-    def legal(self) -> list[int]:
-        phase = self.phase
-        if phase == TURN:
-            return self.legal_turn()
-        if phase == DIE:
-            return self.die_faces()
-        if phase == VOLCANO:
-            return tokens(self.pile)
-        if phase == PRAYER:
-            return [DONE, PRAY]
-        if phase in (RESCUE_ALL, RESCUE_ONE):
-            return self.legal_rescue()
-        if phase == PAIR:
-            return token_pairs(self.pile)
-        if phase == TIE:
-            return tokens(self.pile) if self.volcanoes != 0 else [0, 1]
-        if phase == FIRST:
-            return [int(seat) for seat in range(self.seats)]
-        if phase == MAP:
-            return list(range(self.box.seed_outcomes))
-        return []
-
-    def legal_turn(self) -> list[int]:
-        """VI-TURN-1: every action whose preconditions hold and whose cost is at most the points left."""
-        box = self.box
-        seat = self.active
-        left = self.left
-        base = seat * box.hexes
-        settlers = self.settlers
-        lying = self.lying
-        choices: list[int] = [DONE]  # VI-TURN-2
-        price = box.prayer_cost + self.prayers[seat]
-        if left >= price and self.bought < box.prayers_per_turn and self.prayer_stock > 0:  # VI-PRAY-1, 2
-            choices.append(PRAY)
-        if (self.aboard >> seat) & 1 == 1 and left >= box.cost_land:
-            self.add_landings(choices)
-        # All other actions need an own settler in the hex.
-        here: list[i64] = []
-        workshops: list[i64] = []  # those hexes that also hold an own lying Moai
-        for hex in range(box.hexes):
-            if settlers[base + hex] > 0:
-                here.append(hex)
-                if lying[base + hex] > 0:
-                    workshops.append(hex)
-        if left >= box.cost_create and self.spare_settlers[seat] > 0:
-            villages = self.villages
-            for hex in here:  # VI-CREA-1, 2
-                if villages[base + hex] == 0:
-                    continue
-                if self.created[box.hex_area[hex]] < self.in_area(villages, seat, hex):
-                    choices.append(box.create_base + hex)
-        if left >= box.cost_move:
-            links = self.links
-            moves = box.moves
-            for hex in here:  # VI-MOVE-3
-                choices += moves[64 * hex + links[hex]]
-        if left >= box.cost_carry:
-            for hex in workshops:  # VI-MOVE-4
-                choices += box.carries[64 * hex + self.links[hex]]
-        lava = self.lava
-        if left >= box.cost_village and self.spare_villages[seat] > 0:
-            for hex in here:  # VI-VILL-1
-                if lava[hex] != 0:
-                    choices += box.village_choices[64 * hex + lava[hex]]
-        if left >= box.cost_sculpt and self.spare_moai[seat] > 0:
-            for hex in here:  # VI-SCUL-1
-                if lava[hex] != 0:
-                    choices += box.sculpt_choices[64 * hex + lava[hex]]
-        if left >= box.cost_raise:
-            for hex in workshops:  # VI-RAIS-1
-                choices += box.raise_choices[64 * hex + self.free[hex]]
-        return choices
-
-    def add_landings(self, choices: list[int]) -> None:
-        """VI-MOVE-1: the hexes of the own bay; VI-MOVE-2: any coastal hex if all of them have sunk."""
-        base = self.box.hex_base
-        before = len(choices)
-        for hex in self.land.landing[self.active]:
-            if self.above_sea(hex):
-                choices.append(base + hex)
-        if len(choices) == before:
-            for hex in range(self.box.hexes):
-                if self.above_sea(hex) and self.is_coastal(hex):
-                    choices.append(base + hex)
-
-    def legal_rescue(self) -> list[int]:
-        """VI-SINK-4 to 6: a hex that touches the sinking part, or leave them all."""
-        base = self.box.hex_base
-        seat = self.actor
-        choices: list[int] = []
-        # VI-SINK-7: nobody may give up the last settlers.
-        if self.on_board(seat) > self.settlers_sinking(seat) or (self.aboard >> seat) & 1 == 1:
-            choices.append(DONE)
-        for hex in self.targets():
-            choices.append(base + hex)
-        return choices
-
-    def die_faces(self) -> list[int]:
-        box = self.box
-        if box.blank_faces == 0:
-            return [FIRE]
-        return [BLANK, FIRE] if box.volcano_faces > 0 else [BLANK]
-
-    def weights(self) -> list[int]:
-        if self.phase == DIE:
-            box = self.box
-            if box.blank_faces > 0 and box.volcano_faces > 0:
-                return [box.blank_faces, box.volcano_faces]
-            return [1]
-        return [1] * len(self.legal())
 
     # -- one choice ---------------------------------------------------------------------------------
 
@@ -151,6 +40,8 @@ class VolcanicIsle(Chain):
         phase = self.phase
         if phase == TURN:
             self.act(action)
+        elif phase == WHICH:
+            self.answer_which(action)
         elif phase == DIE:
             self.die_shows(action)
         elif phase == VOLCANO:
@@ -164,7 +55,7 @@ class VolcanicIsle(Chain):
             if action > 9:
                 self.draw_token(action // 10)
             self.draw_token(action % 10)
-            self.note("double", action)
+            self.note("double", action // 10, action % 10)
             self.go_on()
         elif phase == TIE:
             self.break_tie(action)
@@ -187,13 +78,35 @@ class VolcanicIsle(Chain):
         elif action < box.carry_base:
             self.move((action - box.move_base) // 6, (action - box.move_base) % 6)
         elif action < box.village_base:
-            self.carry((action - box.carry_base) // 6, (action - box.carry_base) % 6)
+            self.take_moai_for(action, (action - box.carry_base) // 6)
         elif action < box.sculpt_base:
             self.build_village(action - box.village_base)
         elif action < box.raise_base:
             self.sculpt(action - box.sculpt_base)
         else:
-            self.raise_moai(action - box.raise_base)
+            self.take_moai_for(action, box.geyser_hex[action - box.raise_base])
+
+    def take_moai_for(self, action: i64, hex: i64) -> None:
+        """VI-MOVE-5: Carry and Raise take the only lying Moai there is, or ask which; nothing changes before."""
+        if self.asks_which and self.lies_in_several_places(self.active, hex):
+            self.chosen = action
+            self.phase = WHICH
+        else:
+            self.use_moai(action, self.place_of_lying(self.active, hex))
+
+    def answer_which(self, action: i64) -> None:
+        box = self.box
+        chosen = self.chosen
+        place = box.loose_base + self.hex_of_chosen() if action == box.take_loose else action - box.take_base
+        self.chosen = 0
+        self.use_moai(chosen, place)
+
+    def use_moai(self, action: i64, place: i64) -> None:
+        box = self.box
+        if action < box.raise_base:
+            self.carry((action - box.carry_base) // 6, (action - box.carry_base) % 6, place)
+        else:
+            self.raise_moai(action - box.raise_base, place)
 
     # -- set-up -------------------------------------------------------------------------------------
 
@@ -204,7 +117,10 @@ class VolcanicIsle(Chain):
         self.note("map", seed)
 
     def settle_on(self, land: Land) -> None:
-        """VI-SETUP-1 to 3: the continent with its first lava; then the first player is drawn, if need be."""
+        """The continent (VI-SETUP-1), its first lava (VI-SETUP-2) and the pile (VI-SETUP-3).
+
+        Then the first player is drawn, if need be; nobody chooses anything (VI-SETUP-7).
+        """
         box = self.box
         self.land = land
         self.alive = land.alive
@@ -214,9 +130,7 @@ class VolcanicIsle(Chain):
         for hex in range(box.hexes):
             self.lava[hex] = 0
             self.free[hex] = 0
-        for spot in range(box.geysers):
-            if self.above_sea(box.geyser_hex[spot]):
-                self.free[box.geyser_hex[spot]] |= box.geyser_bit[spot]
+        self.open_geysers()
         for area in range(box.areas):
             if self.above_sea(box.area_hexes[area][0]):
                 for spot in box.start_lava[area]:
@@ -247,38 +161,42 @@ class VolcanicIsle(Chain):
         self.spend(cost)
 
     def land_settler(self, hex: i64) -> None:
-        """VI-MOVE-1."""
+        """VI-MOVE-1: out of the boat for good (VI-MOVE-2)."""
         seat = self.active
-        self.settler_at[self.find_settler(seat, BOAT)] = hex
+        piece = self.find_settler(seat, BOAT)
+        self.settler_at[piece] = hex
         self.aboard &= ~(i64(1) << seat)
         self.settlers[seat * self.box.hexes + hex] += 1
-        self.note("land", seat, hex)
+        self.note("land", seat, hex, piece)
         self.spend(self.box.cost_land)
 
-    def step(self, hex: i64, side: i64) -> i64:
-        """One own settler crosses a side; returns the hex it comes to."""
+    def step(self, hex: i64, beyond: i64) -> i64:
+        """One own settler goes to another hex; nothing there is in its way (VI-STATE-2). Returns the piece."""
         seat = self.active
         base = seat * self.box.hexes
-        beyond = self.land.neighbour[6 * hex + side]
-        self.settler_at[self.find_settler(seat, hex)] = beyond
+        piece = self.find_settler(seat, hex)
+        self.settler_at[piece] = beyond
         self.settlers[base + hex] -= 1
         self.settlers[base + beyond] += 1
-        return beyond
+        return piece
 
     def move(self, hex: i64, side: i64) -> None:
-        """VI-MOVE-3."""
-        self.note("move", self.active, hex, self.step(hex, side))
+        """VI-MOVE-3: one own settler crosses a side; those of a hex are all alike (VI-STATE-4)."""
+        beyond = self.land.neighbour[6 * hex + side]
+        self.note("move", self.active, hex, beyond, self.step(hex, beyond))
         self.spend(self.box.cost_move)
 
-    def carry(self, hex: i64, side: i64) -> None:
+    def carry(self, hex: i64, side: i64, place: i64) -> None:
         """VI-MOVE-4: a lying Moai goes along and is loose where it comes to."""
         box = self.box
         seat = self.active
-        piece = self.take_lying(seat, hex)
-        beyond = self.step(hex, side)
+        beyond = self.land.neighbour[6 * hex + side]
+        piece = self.take_lying(seat, place)
+        settler = self.step(hex, beyond)
         self.moai_at[piece] = box.loose_base + beyond
         self.lying[seat * box.hexes + beyond] += 1
-        self.note("carry", seat, hex, beyond)
+        if self.trace is not None:
+            self.note_all("carry", [seat, hex, beyond, settler, piece, place])
         self.spend(box.cost_carry)
 
     def build_village(self, spot: i64) -> None:
@@ -288,18 +206,19 @@ class VolcanicIsle(Chain):
         self.take_lava(spot)
         self.place_village(seat, spot)
         self.note("village", seat, spot)
-        self.score(seat, box.points_village)
+        self.score(seat, box.points_village, 0, 0)
         self.pay_and_look_for_lava(box.cost_village)
 
     def create_settler(self, hex: i64) -> None:
-        """VI-CREA-1 to 3."""
+        """VI-CREA-1: a new settler; it counts against the limit of its area even if it leaves (VI-CREA-3)."""
         box = self.box
         seat = self.active
-        self.settler_at[self.find_settler(seat, SUPPLY)] = hex
+        piece = self.find_settler(seat, SUPPLY)
+        self.settler_at[piece] = hex
         self.spare_settlers[seat] -= 1
         self.settlers[seat * box.hexes + hex] += 1
         self.created[box.hex_area[hex]] += 1
-        self.note("create", seat, hex)
+        self.note("create", seat, hex, piece)
         self.spend(box.cost_create)
 
     def sculpt(self, spot: i64) -> None:
@@ -310,8 +229,9 @@ class VolcanicIsle(Chain):
         self.space[spot] = LYING + seat
         self.lying[seat * box.hexes + box.space_hex[spot]] += 1
         self.spare_moai[seat] -= 1
-        self.moai_at[self.find_moai(seat, SUPPLY)] = spot
-        self.note("sculpt", seat, spot)
+        piece = self.find_moai(seat, SUPPLY)
+        self.moai_at[piece] = spot
+        self.note("sculpt", seat, spot, piece)
         self.pay_and_look_for_lava(box.cost_sculpt)
 
     def pay_and_look_for_lava(self, cost: i64) -> None:
@@ -324,17 +244,17 @@ class VolcanicIsle(Chain):
             self.link = NO_LAVA
             self.go_on()
 
-    def raise_moai(self, spot: i64) -> None:
-        """VI-RAIS-1: an own lying Moai is put upright on a free geyser, and the chain begins."""
+    def raise_moai(self, spot: i64, place: i64) -> None:
+        """VI-RAIS-1: an own lying Moai is put upright on a free geyser, and the chain begins (VI-RAIS-2)."""
         box = self.box
         seat = self.active
         hex = box.geyser_hex[spot]
-        piece = self.take_lying(seat, hex)
+        piece = self.take_lying(seat, place)
         self.moai_at[piece] = box.geyser_base + spot
         self.geyser[spot] = seat
         self.free[hex] &= ~box.geyser_bit[spot]
         self.standing[seat * box.hexes + hex] += 1
-        self.note("raise", seat, spot)
+        self.note("raise", seat, spot, piece, place)
         self.left -= box.cost_raise
         self.raised = spot
         self.raised_in_round = True
@@ -370,24 +290,20 @@ class VolcanicIsle(Chain):
         return copy
 
     def scores(self) -> list[int]:
-        """Victory points so far; at the end with what everything on the board is worth."""
-        if self.actor != OVER:
-            return [int(points) for points in self.points]
-        return [int(self.points[seat] + final_points(self, seat)) for seat in range(self.seats)]
+        return scores(self)
 
     def ranks(self) -> list[int]:
-        scores = self.scores()
-        ranks: list[int] = []
-        for seat in range(self.seats):
-            rank = 1
-            for other in range(self.seats):
-                if ahead(self, scores, other, seat):
-                    rank += 1
-            ranks.append(rank)
-        return ranks
+        return ranks(self)
 
     def estimate(self) -> list[float]:
-        return evaluate.estimate(self)
+        """While the answer which Moai is open, as after the first answer and a blank die: nothing shows yet."""
+        if self.phase != WHICH:
+            return evaluate.estimate(self)
+        after = self.clone()
+        after.apply(after.legal()[0])
+        if after.phase == DIE:
+            after.die_shows(BLANK)
+        return evaluate.estimate(after)
 
     def features(self, seat: i64) -> list[float]:
         return evaluate.features(self, seat)
@@ -395,30 +311,11 @@ class VolcanicIsle(Chain):
     def view(self, seat: int | None) -> dict[str, Any]:
         from isolario.games.volcanic_isle.presentation import presentation
 
-        return presentation.view(self, seat)
+        seen: Any = presentation.view(self, seat)
+        return dict(seen)
 
 
-def tokens(mask: i64) -> list[int]:
-    """The numbers of the volcanoes in a set."""
-    found: list[int] = []
-    number: i64 = 1
-    while mask != 0:
-        if mask & 1 == 1:
-            found.append(number)
-        mask >>= 1
-        number += 1
-    return found
-
-
-def token_pairs(mask: i64) -> list[int]:
-    """Each pair of volcanoes as ten times the lower plus the higher number; a single one as its number."""
-    numbers = tokens(mask)
-    if len(numbers) == 1:
-        return numbers
-    return [10 * a + b for a in numbers for b in numbers if a < b]
-
-
-def empty_position(box: Box, land: Land, seats: i64) -> VolcanicIsle:
+def fresh(box: Box, land: Land, seats: i64) -> VolcanicIsle:
     """A continent without pieces or lava, all geysers free, everything in the supplies."""
     per_hex = seats * box.hexes
     made = VolcanicIsle(
@@ -443,15 +340,13 @@ def empty_position(box: Box, land: Land, seats: i64) -> VolcanicIsle:
         [box.villages] * seats,
         [box.moai] * seats,
     )
-    for spot in range(box.geysers):
-        if made.above_sea(box.geyser_hex[spot]):
-            made.free[box.geyser_hex[spot]] |= box.geyser_bit[spot]
+    made.open_geysers()
     return made
 
 
-def new_position(box: Box, seats: i64) -> VolcanicIsle:
+def set_up(box: Box, seats: i64) -> VolcanicIsle:
     """VI-SETUP-4: everything in the supplies, one settler of each player in the boat."""
-    made = empty_position(box, box.default_land, seats)
+    made = fresh(box, box.default_land, seats)
     for seat in range(seats):
-        made.place_settler(seat, 0, BOAT)
+        made.place_settler(seat * box.settlers, BOAT)
     return made

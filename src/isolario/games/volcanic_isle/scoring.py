@@ -3,6 +3,28 @@
 from mypy_extensions import i64
 
 from isolario.games.volcanic_isle.position import Position
+from isolario.kernel.state import OVER
+
+
+def scores(position: Position) -> list[int]:
+    """Victory points so far; at the end with what everything on the board is worth."""
+    over = position.actor == OVER
+    return [
+        int(position.points[seat] + (final_points(position, seat) if over else 0)) for seat in range(position.seats)
+    ]
+
+
+def ranks(position: Position) -> list[int]:
+    """VI-FIN-7: 1 for the winner or winners."""
+    points = scores(position)
+    found: list[int] = []
+    for seat in range(position.seats):
+        rank = 1
+        for other in range(position.seats):
+            if ahead(position, points, other, seat):
+                rank += 1
+        found.append(rank)
+    return found
 
 
 def villages_on_board(position: Position, seat: i64) -> i64:
@@ -14,7 +36,7 @@ def moai_on_board(position: Position, seat: i64) -> i64:
 
 
 def moai_in_company(position: Position, seat: i64) -> i64:
-    """VI-FIN-3 and 4: own standing Moai with another own standing one in the same or a neighbouring hex.
+    """VI-FIN-3, VI-FIN-4: own standing Moai with another own standing one in the same or a neighbouring hex.
 
     With the option `moai_neighbours` = same_hex only the same hex counts (VI-VAR-2).
     """
@@ -39,14 +61,14 @@ def moai_in_company(position: Position, seat: i64) -> i64:
 
 
 def final_points(position: Position, seat: i64) -> i64:
-    """VI-FIN-1 to 6: what the seat's pieces add at the end."""
+    """What the seat's pieces add at the end: villages, Moai, Moai in company, settlers on land, tokens."""
     box = position.box
     return (
-        villages_on_board(position, seat) * box.end_village
-        + moai_on_board(position, seat) * box.end_moai
+        villages_on_board(position, seat) * box.end_village  # VI-FIN-1
+        + moai_on_board(position, seat) * box.end_moai  # VI-FIN-2
         + moai_in_company(position, seat) * box.end_neighbour
-        + position.on_board(seat) * box.end_settler
-        + position.prayers[seat] * box.end_prayer
+        + position.on_board(seat) * box.end_settler  # VI-FIN-5
+        + position.prayers[seat] * box.end_prayer  # VI-FIN-6
     )
 
 

@@ -99,15 +99,20 @@ def read_shapes(data: Components) -> list[Shape]:
     return [known[name] for name in names]
 
 
-def check_fit(data: Components, shapes: list[Shape], places: list[Placement]) -> None:
-    """Every straight side of the default continent meets another area, every coast side the sea."""
+def check_fit(data: Components, shapes: list[Shape], places: list[Placement | None]) -> None:
+    """The default continent is in one piece; straight sides meet another area, coast sides the sea.
+
+    An area without a placement stays in the box.
+    """
     owner: dict[Hex, int] = {}
     for area, place in enumerate(places):
-        for hex in shapes[area].lying(place):
+        for hex in shapes[area].lying(place) if place else []:
             if hex in owner:
-                raise data.wrong(f"default.placement.{area}", f"clear of area {owner[hex] + 1}", list(place))
+                raise data.wrong(f"default.placement.{area}", f"clear of area {owner[hex] + 1}", place)
             owner[hex] = area
     for area, place in enumerate(places):
+        if place is None:
+            continue
         shape = shapes[area]
         for i, hex in enumerate(shape.lying(place)):
             for side in range(6):
@@ -117,3 +122,12 @@ def check_fit(data: Components, shapes: list[Shape], places: list[Placement]) ->
                     raise data.wrong(key, "with land at every straight side", list(place))
                 if side in shape.coast[i] and beyond is not None:
                     raise data.wrong(key, "with sea at every coast side", list(place))
+    reached = set(list(owner)[:1])
+    waiting = list(reached)
+    while waiting:
+        here = waiting.pop()
+        found = {neighbour(here, side) for side in range(6)} & owner.keys() - reached
+        reached |= found
+        waiting += found
+    if not owner or len(reached) < len(owner):
+        raise data.wrong("default.placement", "one continent in one piece", f"{len(owner)} hexes")

@@ -1,13 +1,13 @@
 """The board for a terminal: hexes as bricks, so that every side is a piece of wall. Drawn from a view."""
 
 from collections.abc import Callable
-from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from isolario.kernel.hexes import Hex, neighbour
+from isolario.games.volcanic_isle.view import HexView, VolcanicIsleView
+from isolario.kernel.hexes import Hex
 from isolario.kernel.presentation import Phrase
 
 Say = Callable[[Phrase], str]
@@ -49,21 +49,21 @@ class Canvas:
         return made
 
 
-def draw(view: dict[str, Any], say: Say) -> RenderableType:
+def draw(view: VolcanicIsleView, say: Say) -> RenderableType:
     if not view["hexes"]:
         return Group(players(view, say), Text(say(Phrase("terminal-no-map"))))
     return Group(players(view, say), board(view), Text(say(Phrase("terminal-legend")), "dim"))
 
 
-def seat_style(view: dict[str, Any], seat: int) -> str:
+def seat_style(view: VolcanicIsleView, seat: int) -> str:
     return "bold " + COLOURS.get(view["players"][seat]["colour"], "white")
 
 
-def players(view: dict[str, Any], say: Say) -> Grid:
+def players(view: VolcanicIsleView, say: Say) -> Grid:
     """One line per player, what is left in the supplies included."""
-    numbers = " ".join(str(number) for number in view["volcanoes"])
+    numbers = " ".join(str(volcano["number"]) for volcano in view["volcanoes"])
     title = say(Phrase("terminal-title", {"round": view["round"], "volcanoes": numbers}))
-    if view["lastRound"]:
+    if view["last_round"]:
         title += " · " + say(Phrase("terminal-last"))
     elif view["quiet"]:
         title += " · " + say(Phrase("terminal-quiet", {"rounds": view["quiet"]}))
@@ -79,16 +79,16 @@ def players(view: dict[str, Any], say: Say) -> Grid:
         grid.add_row(
             Text(f"{mark} {LETTERS[seat]} {name}", seat_style(view, seat)),
             str(view["scores"][seat]),
-            *(f"{player[kind]}" for kind in ("settlers", "villages", "moai", "prayers")),
+            *(str(player[kind]) for kind in ("settlers", "villages", "moai", "prayers")),
             boat,
         )
     return grid
 
 
-def board(view: dict[str, Any]) -> Text:
+def board(view: VolcanicIsleView) -> Text:
     """The continent as a wall of bricks, half a brick further right in every row to the south."""
-    places: dict[Hex, dict[str, Any]] = {(hex["q"], hex["r"]): hex for hex in view["hexes"] if not hex["sunk"]}
-    bays = {(player["bay"][0], player["bay"][1]) for player in view["players"] if player["aboard"]}
+    places: dict[Hex, HexView] = {(hex["q"], hex["r"]): hex for hex in view["hexes"] if not hex["sunk"]}
+    bays = {(player["bay"][0], player["bay"][1]) for player in view["players"] if player["aboard"] and player["bay"]}
     shown = [*places, *bays]
     left = min(2 * q + r for q, r in shown)
     right = max(2 * q + r for q, r in shown)
@@ -100,39 +100,25 @@ def board(view: dict[str, Any]) -> Text:
     def corner(place: Hex) -> tuple[int, int]:
         return half * (2 * place[0] + place[1] - left), ROWS * (place[1] - top)
 
-    cracks = {tuple(crack["between"]) for crack in view["cracks"]}
     for place, hex in places.items():
-        walls(canvas, corner(place), half, [wall(places, cracks, place, hex, side) for side in range(6)])
+        walls(canvas, corner(place), half, hex["sides"])
     for place, hex in places.items():
         x, y = corner(place)
         fill(canvas, x + 1, y + 1, 2 * half - 1, view, hex)
     for bay in bays:
         x, y = corner(bay)
-        waiting = [s for s, p in enumerate(view["players"]) if p["aboard"] and tuple(p["bay"]) == bay]
+        waiting = [s for s, p in enumerate(view["players"]) if p["aboard"] and p["bay"] == list(bay)]
         canvas.put(x + 2, y + 2, "~" * (len(waiting) + 2), COAST)
         for i, seat in enumerate(waiting):
             canvas.put(x + 3 + i, y + 2, LETTERS[seat], seat_style(view, seat))
     return canvas.text()
 
 
-def wall(
-    places: dict[Hex, dict[str, Any]], cracks: set[tuple[Any, ...]], place: Hex, hex: dict[str, Any], side: int
-) -> str:
-    """What a side of a hex is: coast, inner, border or crack."""
-    beyond = places.get(neighbour(place, side))
-    if beyond is None:
-        return "coast"
-    if beyond["area"] == hex["area"]:
-        return "inner"
-    pair = (min(hex["id"], beyond["id"]), max(hex["id"], beyond["id"]))
-    return "crack" if pair in cracks else "border"
-
-
 def walls(canvas: Canvas, corner: tuple[int, int], half: int, kinds: list[str]) -> None:
     """The six sides of a brick: east and west upright, the other four half a floor each."""
     x, y = corner
-    upright = {"coast": ("┊", COAST), "inner": (" ", ""), "border": ("│", BORDER), "crack": ("║", CRACK)}
-    level = {"coast": ("┈", COAST), "inner": (" ", ""), "border": ("─", BORDER), "crack": ("═", CRACK)}
+    upright = {"sea": ("┊", COAST), "inner": (" ", ""), "border": ("│", BORDER), "crack": ("║", CRACK)}
+    level = {"sea": ("┈", COAST), "inner": (" ", ""), "border": ("─", BORDER), "crack": ("═", CRACK)}
     for side, dx in ((0, 2 * half), (3, 0)):
         mark, style = upright[kinds[side]]
         for dy in range(1, ROWS):
@@ -145,7 +131,7 @@ def walls(canvas: Canvas, corner: tuple[int, int], half: int, kinds: list[str]) 
             canvas.put(x + dx, y + dy, "+", BORDER)
 
 
-def fill(canvas: Canvas, x: int, y: int, room: int, view: dict[str, Any], hex: dict[str, Any]) -> None:
+def fill(canvas: Canvas, x: int, y: int, room: int, view: VolcanicIsleView, hex: HexView) -> None:
     """Three lines: name and settlers; spaces and loose Moai; geysers."""
     h = hex["id"]
     marked = hex["sinking"] or h in view["pending"]["targets"]
@@ -155,14 +141,13 @@ def fill(canvas: Canvas, x: int, y: int, room: int, view: dict[str, Any], hex: d
     lines[0].append((" ", ""))
     for space in view["spaces"]:
         if space["hex"] == h:
-            letter = LETTERS[space["seat"]].lower() if space["seat"] >= 0 else ""
+            letter = "" if space["seat"] is None else LETTERS[space["seat"]].lower()
             text = {"lava": "*", "empty": ".", "village": letter, "moai": f"_{letter}"}[space["holds"]]
-            style = seat_style(view, space["seat"]) if letter else LAVA if text == "*" else LAND
+            style = LAVA if text == "*" else LAND if space["seat"] is None else seat_style(view, space["seat"])
             lines[1].append((text, style + (" reverse" if space["id"] == view["pending"]["space"] else "")))
     for seat in range(view["seats"]):
-        here = f"hex:{h}"
-        people = sum(piece["seat"] == seat and piece["at"] == here for piece in view["settlers"])
-        loose = sum(piece["seat"] == seat and piece["at"] == here for piece in view["moai"])
+        people = sum(piece["seat"] == seat and piece["at"] == h for piece in view["settlers"])
+        loose = sum(piece["seat"] == seat and piece["at"] == h for piece in view["moai"])
         style = seat_style(view, seat)
         if people:
             lines[0].append((LETTERS[seat] * people if people < 3 else f"{LETTERS[seat]}{people}", style))
@@ -170,10 +155,10 @@ def fill(canvas: Canvas, x: int, y: int, room: int, view: dict[str, Any], hex: d
             lines[1].append((f"~{LETTERS[seat].lower()}" + (f"{loose}" if loose > 1 else ""), style))
     geysers = [geyser for geyser in view["geysers"] if geyser["hex"] == h]
     # A taken geyser needs its arrow less than a free one, if there is no room for all.
-    short = len(geysers) + sum(geyser["seat"] >= 0 for geyser in geysers) > room
+    short = len(geysers) + sum(geyser["seat"] is not None for geyser in geysers) > room
     for geyser in geysers:
         arrow = ARROWS[geyser["side"]]
-        if geyser["seat"] < 0:
+        if geyser["seat"] is None:
             lines[2].append((arrow, LAND))
         else:
             letter = LETTERS[geyser["seat"]].lower()

@@ -21,6 +21,10 @@ prompt-turn = Choose an action: you have { $left ->
     [one] { $left } action point
    *[other] { $left } action points
 } left.
+prompt-which = Choose which of your Moai in { $hex } you { $what ->
+    [carry] take along
+   *[raise] raise
+}: point at it.
 prompt-prayer = Decide whether to spend a prayer token: volcano { $volcano } threatens { $what ->
     [village] your village
    *[moai] your lying Moai
@@ -52,10 +56,15 @@ action-sculpt = Sculpt a Moai on { $space }
 action-raise = Raise a Moai in { $hex }, facing { $to }: { $points ->
     [one] { $points } point
    *[other] { $points } points
+}{ $villages ->
+    [0] {""}
+   *[other] {" "}if no eruption costs you a village
 }{ $crack ->
     [yes] , new crack
    *[no] {""}
 }
+action-take = Take the Moai on { $space }
+action-loose = Take a loose Moai of { $hex }
 action-pray = Spend a prayer token
 action-burn = Let the lava take it
 action-flee = { $count ->
@@ -109,6 +118,37 @@ event-points = { $seat } scores { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
+event-product = { $seat } scores { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}: { $moai } Moai × { $villages ->
+    [one] { $villages } village
+   *[other] { $villages } villages
+}.
+event-lost = { $seat } loses { $settlers ->
+    [0] {""}
+    [one] { $settlers } settler
+   *[other] { $settlers } settlers
+}{ $villages ->
+    [0] {""}
+    [one] { $settlers ->
+        [0] {""}
+       *[other] {", "}
+    }{ $villages } village
+   *[other] { $settlers ->
+        [0] {""}
+       *[other] {", "}
+    }{ $villages } villages
+}{ $moai ->
+    [0] {""}
+   *[other] { $settlers ->
+        [0] { $villages ->
+            [0] {""}
+           *[other] {", "}
+        }
+       *[other] {", "}
+    }{ $moai } Moai
+} to the sea.
 event-tie = { $volcano ->
     [0] Both parts are alike: a coin decides.
    *[other] Both parts are alike: token { $volcano } decides.
@@ -149,6 +189,13 @@ element-supply-prayers = Prayer tokens of { $seat }: { $count }
 element-stock-lava = Lava tiles in stock: { $count }
 element-stock-cracks = Cracks in stock: { $count }
 element-stock-prayers = Prayer tokens in stock: { $count }
+element-stock-volcanoes = Volcano tokens in the pile: { $count }
+element-stock-die = The volcano die
+element-volcano = Volcano { $volcano }: the next eruption reaches { $left ->
+    [0] no space
+    [one] { $left } space
+   *[other] { $left } spaces
+}
 element-hex = Hex { $hex }{ $volcano ->
     [0] {""}
    *[other] , volcano { $volcano }
@@ -187,3 +234,48 @@ terminal-boat = boat: { $hexes }
 terminal-no-map = The continent is still to be drawn.
 terminal-who = { $seat }
 terminal-legend = A settlers of A · * lava · . empty space · a village · _a Moai on a space · ~a loose Moai · → free geyser · →a standing Moai · ^ volcano · ═ ║ crack · ┈ ┊ coast
+
+reason-others = It is { $seat } who decides now.
+reason-luck = First luck decides: a die or a token.
+reason-over = The game is over.
+reason-not-asked = Nobody asks which Moai: there is no carrying or raising to finish.
+reason-pray-first = First decide about the piece on { $space }: spend a token or let it burn.
+reason-which-first = First point at the Moai in { $hex } that you want to take.
+reason-last-settlers = They are your last settlers: you may not leave them to the sea.
+reason-flee-first = The land is sinking: choose one of the hexes that touch it.
+reason-too-dear = That costs { $cost ->
+    [one] { $cost } action point
+   *[other] { $cost } action points
+}; you have { $left }.
+reason-no-tokens = There is no prayer token left in the stock.
+reason-one-token = You have already taken a prayer token this turn.
+reason-token-price = The next prayer token costs you { $cost ->
+    [one] { $cost } action point
+   *[other] { $cost } action points
+}; you have { $left }.
+reason-nobody-aboard = None of your settlers waits in a boat, and nobody goes back into one.
+reason-bay = From your boat you can land here: { $hexes }.
+reason-coast = Your bay has sunk: land on any hex of the coast.
+reason-create = A new settler in { $hex } needs one of your villages and one of your settlers there.
+reason-create-limit = This turn you have already created as many settlers in area { $area } as you have villages there.
+reason-supply = { $what ->
+    [settlers] All your settlers are in play.
+    [villages] All your villages are in play.
+   *[moai] All your Moai are in play.
+}
+reason-no-settler = None of your settlers is in { $hex }.
+reason-blocked = A crack or the sea lies between: nobody can cross it.
+reason-no-moai = None of your Moai lies in { $hex }.
+reason-no-lava = There is no lava on { $space }: only lava becomes a village or a Moai.
+reason-nobody-there = You need a settler in { $hex } for that.
+reason-geyser-taken = A Moai of { $seat } already stands on this geyser.
+reason-raise = To raise a Moai here you need a settler and a lying Moai of yours in { $hex }.
+reason-volcano = Volcanoes wake only by the die, after a Moai has been raised.
+reason-here = You are in { $hex }: point at a settler, at lava, at a lying Moai or at a geyser.
+reason-far = None of your settlers is next to { $hex }.
+reason-fixed = Villages and standing Moai stay where they are.
+reason-not-yours = That belongs to { $seat }: you act with your own pieces only.
+reason-nowhere-to-create = You have no hex now with a village and a settler of yours where a new settler may be created.
+reason-tokens-wait = Prayer tokens wait here: you spend one when lava threatens a piece of yours.
+reason-lava-first = First point at the lava that you want to use.
+reason-earth = That comes by itself: nobody takes it.

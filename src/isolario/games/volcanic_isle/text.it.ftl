@@ -21,6 +21,10 @@ prompt-turn = Scegli un’azione: hai ancora { $left ->
     [one] { $left } punto azione
    *[other] { $left } punti azione
 }.
+prompt-which = Scegli quale dei tuoi Moai in { $hex } vuoi { $what ->
+    [carry] portare con te
+   *[raise] erigere
+}: indicalo.
 prompt-prayer = Decidi se spendere un gettone preghiera: il vulcano { $volcano } minaccia { $what ->
     [village] il tuo villaggio
    *[moai] il tuo Moai disteso
@@ -52,10 +56,15 @@ action-sculpt = Scolpisci un Moai in { $space }
 action-raise = Erigi un Moai in { $hex }, rivolto verso { $to }: { $points ->
     [one] { $points } punto
    *[other] { $points } punti
+}{ $villages ->
+    [0] {""}
+   *[other] {" "}se nessuna eruzione ti costa un villaggio
 }{ $crack ->
     [yes] , nuova crepa
    *[no] {""}
 }
+action-take = Prendi il Moai in { $space }
+action-loose = Prendi un Moai spostato di { $hex }
 action-pray = Spendi un gettone preghiera
 action-burn = Lascialo alla lava
 action-flee = { $count ->
@@ -110,6 +119,37 @@ event-points = { $seat } ottiene { $points ->
     [one] { $points } punto
    *[other] { $points } punti
 }.
+event-product = { $seat } ottiene { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}: { $moai } Moai × { $villages ->
+    [one] { $villages } villaggio
+   *[other] { $villages } villaggi
+}.
+event-lost = { $seat } perde in mare { $settlers ->
+    [0] {""}
+    [one] { $settlers } colono
+   *[other] { $settlers } coloni
+}{ $villages ->
+    [0] {""}
+    [one] { $settlers ->
+        [0] {""}
+       *[other] {", "}
+    }{ $villages } villaggio
+   *[other] { $settlers ->
+        [0] {""}
+       *[other] {", "}
+    }{ $villages } villaggi
+}{ $moai ->
+    [0] {""}
+   *[other] { $settlers ->
+        [0] { $villages ->
+            [0] {""}
+           *[other] {", "}
+        }
+       *[other] {", "}
+    }{ $moai } Moai
+}.
 event-tie = { $volcano ->
     [0] Le due parti sono uguali: decide una moneta.
    *[other] Le due parti sono uguali: decide il gettone { $volcano }.
@@ -150,6 +190,13 @@ element-supply-prayers = Gettoni preghiera di { $seat }: { $count }
 element-stock-lava = Tessere lava nella riserva: { $count }
 element-stock-cracks = Crepe nella riserva: { $count }
 element-stock-prayers = Gettoni preghiera nella riserva: { $count }
+element-stock-volcanoes = Gettoni vulcano nella pila: { $count }
+element-stock-die = Il dado dei vulcani
+element-volcano = Vulcano { $volcano }: la prossima eruzione raggiunge { $left ->
+    [0] nessuno spazio
+    [one] { $left } spazio
+   *[other] { $left } spazi
+}
 element-hex = Esagono { $hex }{ $volcano ->
     [0] {""}
    *[other] , vulcano { $volcano }
@@ -188,3 +235,48 @@ terminal-boat = barca: { $hexes }
 terminal-no-map = Il continente deve ancora essere estratto.
 terminal-who = { $seat }
 terminal-legend = A coloni di A · * lava · . spazio vuoto · a villaggio · _a Moai su uno spazio · ~a Moai spostato · → geyser libero · →a Moai eretto · ^ vulcano · ═ ║ crepa · ┈ ┊ costa
+
+reason-others = Ora decide { $seat }.
+reason-luck = Prima decide la sorte: un dado o un gettone.
+reason-over = La partita è finita.
+reason-not-asked = Non c’è da scegliere nessun Moai: nulla da portare o da erigere è in sospeso.
+reason-pray-first = Prima decidi per il pezzo in { $space }: spendi un gettone o lascialo bruciare.
+reason-which-first = Prima indica il Moai in { $hex } che vuoi prendere.
+reason-last-settlers = Sono i tuoi ultimi coloni: non puoi abbandonarli al mare.
+reason-flee-first = La terra affonda: scegli uno degli esagoni che la toccano.
+reason-too-dear = Costa { $cost ->
+    [one] { $cost } punto azione
+   *[other] { $cost } punti azione
+}; ne hai { $left }.
+reason-no-tokens = Nella riserva non ci sono più gettoni preghiera.
+reason-one-token = In questo turno hai già preso un gettone preghiera.
+reason-token-price = Il prossimo gettone preghiera ti costa { $cost ->
+    [one] { $cost } punto azione
+   *[other] { $cost } punti azione
+}; ne hai { $left }.
+reason-nobody-aboard = Nessun tuo colono aspetta in barca, e in barca non si torna.
+reason-bay = Dalla barca puoi sbarcare qui: { $hexes }.
+reason-coast = La tua baia è affondata: sbarca in un esagono qualsiasi della costa.
+reason-create = Per creare un colono in { $hex } servono lì un tuo villaggio e un tuo colono.
+reason-create-limit = In questo turno hai già creato nell’area { $area } tanti coloni quanti sono i tuoi villaggi.
+reason-supply = { $what ->
+    [settlers] Tutti i tuoi coloni sono in gioco.
+    [villages] Tutti i tuoi villaggi sono in gioco.
+   *[moai] Tutti i tuoi Moai sono in gioco.
+}
+reason-no-settler = In { $hex } non c’è nessun tuo colono.
+reason-blocked = In mezzo c’è una crepa o il mare: non si attraversa.
+reason-no-moai = In { $hex } non giace nessun tuo Moai.
+reason-no-lava = In { $space } non c’è lava: solo la lava diventa villaggio o Moai.
+reason-nobody-there = Per questo ti serve un colono in { $hex }.
+reason-geyser-taken = Su questo geyser c’è già un Moai di { $seat }.
+reason-raise = Per erigere un Moai qui ti servono un colono e un tuo Moai disteso in { $hex }.
+reason-volcano = I vulcani si svegliano solo con il dado, dopo che un Moai è stato eretto.
+reason-here = Sei in { $hex }: indica un colono, la lava, un Moai disteso o un geyser.
+reason-far = Nessun tuo colono è accanto a { $hex }.
+reason-fixed = I villaggi e i Moai eretti restano dove sono.
+reason-not-yours = È di { $seat }: agisci solo con i tuoi pezzi.
+reason-nowhere-to-create = Ora non c’è nessun esagono con un tuo villaggio e un tuo colono dove creare un altro colono.
+reason-tokens-wait = I gettoni preghiera aspettano qui: ne spendi uno quando la lava minaccia un tuo pezzo.
+reason-lava-first = Prima indica la lava che vuoi usare.
+reason-earth = Arriva da sé: nessuno lo prende.

@@ -5,8 +5,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from tools import strength
 
-import strength
 from isolario.bots.levels import Level, levels
 from isolario.kernel import Game
 

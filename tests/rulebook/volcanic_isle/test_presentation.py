@@ -17,10 +17,12 @@ from .position import (
     SW,
     A,
     B,
+    border,
     carry,
     create,
     land,
     move,
+    pairs,
     play,
     position,
     quietly,
@@ -112,8 +114,14 @@ def test_the_story_of_a_raise() -> None:
 def test_phrases_tell_what_a_raise_brings() -> None:
     state = position(settlers={A: [2]}, villages={A: [9, 11]}, standing={A: [10]}, loose={A: [2]}, cracks=[(2, 5)])
     say = game.texts("en")
-    assert say(game.presentation.phrase(state, raise_(11))) == "Raise a Moai in 2a, facing 13: 4 points, new crack"
-    assert say(game.presentation.phrase(state, raise_(14))) == "Raise a Moai in 2a, facing 3b: 4 points"
+    assert (
+        say(game.presentation.phrase(state, raise_(11)))
+        == "Raise a Moai in 2a, facing 13: 4 points if no eruption costs you a village, new crack"
+    )
+    assert (
+        say(game.presentation.phrase(state, raise_(14)))
+        == "Raise a Moai in 2a, facing 3b: 4 points if no eruption costs you a village"
+    )
 
 
 def test_prompts() -> None:
@@ -143,7 +151,7 @@ def test_terminal_board_fits(lang: str, seats: int) -> None:
     assert game.texts(lang).message("terminal-no-map") in unbuilt
 
 
-def drawn(view: dict[str, Any], lang: str) -> str:
+def drawn(view: Any, lang: str) -> str:
     console = Console(width=100, record=True, file=StringIO(), highlight=False)
     console.print(game.presentation.draw(view, game.texts(lang)))
     return console.export_text()
@@ -161,3 +169,89 @@ def test_terminal_shows_every_kind_of_piece() -> None:
     text = drawn(state.view(None), "en")
     for mark in ("2a^ A3B", "*a_b.~a2", "→b", "║", "═"):
         assert mark in text
+
+
+def test_the_view_tells_what_a_raise_would_do() -> None:
+    """VI-RAIS-3, VI-RAIS-6, VI-SINK-1, VI-SINK-2: crack, points and what would sink with whom, before it is done."""
+    state = position(
+        settlers={A: [3], B: [25, 25]}, loose={A: [3]}, villages={A: [9], B: [82]}, cracks=[(25, 33), (19, 25)]
+    )
+    view = state.view(None)
+    raises = {entry["geyser"]: entry for entry in view["raises"]}
+    assert raises["geyser:17"]["crack"] == "crack:3-25"
+    assert raises["geyser:17"]["points"] == 1
+    cut = view["hanging"][raises["geyser:17"]["hanging"]]
+    assert (cut["part"], cut["tie"]) == (["hex:25"], False)
+    assert cut["losses"] == [{"seat": B, "settlers": 2, "villages": 1, "moai": 0}]
+    assert raises["geyser:15"]["hanging"] is None
+    assert view["odds"] == {"volcano": 3, "faces": 6}
+    after = quietly(state, raise_(17)).view(None)
+    assert after["pending"]["part"] == cut["part"]
+    assert after["pending"]["targets"] == ["hex:3", "hex:19", "hex:33"]
+    assert (after["raises"], after["hanging"]) == ([], [])
+
+
+def test_the_view_shows_a_tie_as_a_tie() -> None:
+    """VI-SINK-2: both halves alike: luck would decide, and the view says so."""
+    halves = [1, 2, 3, 6, 12, 13, 14, 18, 21, 22]
+    sides = pairs(border(position(), halves))
+    state = position(cracks=sides[1:])
+    found = [entry for entry in state.view(None)["hanging"] if entry["tie"]]
+    assert len(found) == 1
+    assert (len(found[0]["part"]), found[0]["between"]) == (18, [f"hex:{hex}" for hex in sides[0]])
+
+
+def test_the_view_shows_lava_lines_and_bonus() -> None:
+    """VI-ERUP-1, VI-FIN-1 to VI-FIN-6: what each volcano would hit next, and the final bonus as it stands."""
+    state = position(settlers={A: [2, 3]}, villages={A: [9]}, standing={A: [10, 11]}, prayers=[2, 0], lava=[8, 10])
+    view = state.view(None)
+    second = next(volcano for volcano in view["volcanoes"] if volcano["number"] == 2)
+    assert second["lines"][0] == ["space:8", "space:9"]
+    assert second["targets"] == ["space:9", "space:11", "space:12", "space:14"]
+    nine = next(space for space in view["spaces"] if space["id"] == "space:9")
+    assert (nine["next"], nine["line"], nine["step"], nine["piece"]) == (True, 0, 1, "village:9")
+    bonus = view["players"][A]["bonus"]
+    assert bonus == {"villages": 3, "moai": 4, "company": 4, "settlers": 8, "prayers": 4, "total": 23}
+    assert (view["players"][A]["prayer_price"], view["players"][B]["prayer_price"]) == (3, 1)
+
+
+def test_the_story_of_a_sinking() -> None:
+    """VI-SINK-3, VI-SINK-8: who flees moves first, then what is lost is told by seat, then the land is gone."""
+    state = position(
+        settlers={A: [3, 25], B: [25, 25]}, loose={A: [3]}, villages={B: [82]}, standing={B: [77]},
+        cracks=[(25, 33), (19, 25)],
+    )  # fmt: skip
+    quietly(state, raise_(17))
+    play(state, land(19))
+    before = state.clone()
+    state.trace = []
+    state.apply(land(3))
+    events = game.presentation.events(before, land(3), state, state.trace, None)
+    assert [event.kind for event in events] == ["rescue", "lost", "gone"]
+    assert [(move.piece, move.source, move.target) for move in events[0].moves] == [("settler:1:0", "hex:25", "hex:3")]
+    assert {(move.piece, move.source, move.target) for move in events[1].moves} == {
+        ("settler:1:1", "hex:25", None),
+        ("moai:1:0", "geyser:77", None),
+        ("village:82", "space:82", None),
+    }
+    say, dire = game.texts("en", ("Ada", "Bo")), game.texts("it", ("Ada", "Bo"))
+    assert say(events[1].phrase) == "Bo loses 1 settler, 1 village, 1 Moai to the sea."
+    assert dire(events[1].phrase) == "Bo perde in mare 1 colono, 1 villaggio, 1 Moai."
+    assert events[2].elements == ("hex:25",)
+
+
+def test_why_not_speaks_to_the_one_who_asks() -> None:
+    """VI-TURN-3, VI-STATE-3, VI-MOVE-3: a sentence with its rule for whoever points at something."""
+    state = position(settlers={A: [20], B: [16]}, standing={B: [67]}, cracks=[(16, 20)])
+    say = game.texts("en", ("Ada", "Bo"))
+
+    def told(element: str, viewer: int | None) -> tuple[str, str]:
+        reason = game.presentation.why_not(state, element, viewer)
+        return say(reason.phrase), reason.rule
+
+    assert told("geyser:67", B) == ("It is Ada who decides now.", "VI-TURN-1")
+    assert told("geyser:67", A) == ("A Moai of Bo already stands on this geyser.", "VI-STATE-3")
+    assert told("settler:1:0", A) == ("That belongs to Bo: you act with your own pieces only.", "VI-TURN-3")
+    assert told("hex:16", A) == ("A crack or the sea lies between: nobody can cross it.", "VI-MOVE-3")
+    assert told("hex:0", A) == ("None of your settlers is next to 1a.", "VI-MOVE-3")
+    assert told("space:8", A) == ("You need a settler in 2a for that.", "VI-SCUL-1")

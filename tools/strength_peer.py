@@ -1,8 +1,8 @@
 """Part of `strength.py`, in an environment that has OpenSpiel: its Python IS-MCTS and its C++ MCTS beside ours.
 
-python benchmarks/strength_peer.py match GAME ROUNDS SEED     level 5 against IS-MCTS, the same time per choice
-python benchmarks/strength_peer.py speed GAME SECONDS SEED    simulations a second of both on the same positions
-python benchmarks/strength_peer.py kalah SECONDS              our plain search on Kalah, MCTS in C++ on mancala
+python tools/strength_peer.py match GAME ROUNDS SEED     level 5 against IS-MCTS, the same time per choice
+python tools/strength_peer.py speed GAME SECONDS SEED    simulations a second of both on the same positions
+python tools/strength_peer.py kalah SECONDS              our plain search on Kalah, MCTS in C++ on mancala
 """
 
 import json

@@ -1,6 +1,6 @@
 """Finds the levels of a game: each step up wins about 72 % head to head.
 
-    python benchmarks/calibrate.py nomads --strongest 2000
+    python tools/calibrate.py nomads --strongest 2000
 
 Bots stand on one scale: more and more simulations, and below the smallest search the same one with more and
 more slips. From the strongest down, each next level is found by playing it against the level above, in

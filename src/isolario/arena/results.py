@@ -12,7 +12,7 @@ Key = tuple[tuple[str, ...], int]
 """Who sat where, and the seed: what tells the games of one tournament apart."""
 
 
-class Store:
+class ResultsFile:
     """The results file of one tournament; without a path nothing is kept. Close it, or use it in a `with`."""
 
     def __init__(self, path: Path | None, header: Mapping[str, Any]) -> None:
@@ -78,7 +78,7 @@ class Store:
             self.file.close()
             self.file = None
 
-    def __enter__(self) -> "Store":
+    def __enter__(self) -> "ResultsFile":
         return self
 
     def __exit__(self, *problem: object) -> None:

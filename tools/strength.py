@@ -1,7 +1,7 @@
 """`make strength`: how strong the bots are, measured; the results go to docs/strength.md and docs/strength.svg.
 
 Long, with progress. Finished games are kept in build/strength and not played again as long as the bots, the
-rules and the levels are the same; `--fresh` begins anew.
+rules and the levels are the same; `--fresh` begins again.
 Everything runs compiled; OpenSpiel's IS-MCTS plays our games through the adapter in its own environment.
 """
 
@@ -16,9 +16,10 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from benchmarks.speed import PEER, ROOT, TREE, prepare, screen
+
 from isolario.bots.levels import LEVELS, entry, levels
 from isolario.kernel import game, games
-from speed import PEER, ROOT, TREE, prepare, screen
 
 FOLDER = ROOT / "build" / "strength"
 PAGE = ROOT / "docs" / "strength.md"
@@ -39,7 +40,7 @@ LEVELS_IN: dict[str, tuple[int, ...]] = {
 def ask(python: Path | str, script: str, *arguments: object) -> Any:
     """What a script prints as JSON, run on the compiled package."""
     place = {**os.environ, "PYTHONPATH": str(TREE)}
-    command = [str(python), str(ROOT / "benchmarks" / script), *map(str, arguments)]
+    command = [str(python), str(ROOT / "tools" / script), *map(str, arguments)]
     done = subprocess.run(command, env=place, check=True, stdout=subprocess.PIPE, text=True)
     return json.loads(done.stdout)
 
@@ -125,7 +126,7 @@ def page(results: list[dict[str, Any]], kalah: dict[str, float], seed: int) -> s
     lines = [
         "# Strength",
         "",
-        "Made by `make strength` (benchmarks/strength.py). Every game is played in duplicate: the same draws",
+        "Made by `make strength` (tools/strength.py). Every game is played in duplicate: the same draws",
         "with the seats exchanged. In brackets: the 95 % interval and the number of games. A comparison with a",
         "goal ends as soon as a sequential test has decided it: ✓ above the goal, ✗ below; open: too few games",
         "to tell, whatever the share; – not measured.",

@@ -3,8 +3,7 @@
 from math import exp
 
 import pytest
-
-from calibrate import AIM, SLIPS, Place, place, step_down
+from tools.calibrate import AIM, SLIPS, Place, place, step_down
 
 
 @pytest.mark.parametrize("one", [Place(16), Place(16, 3), Place(16, 40), Place(60), Place(2000)])

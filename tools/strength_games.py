@@ -1,6 +1,6 @@
 """Part of `strength.py`: tournaments of one game in this interpreter (compiled, by PYTHONPATH); prints JSON.
 
-python benchmarks/strength_games.py GAME ROUNDS SEED FOLDER
+python tools/strength_games.py GAME ROUNDS SEED FOLDER
 """
 
 import json
@@ -14,8 +14,8 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from isolario.arena.results import ResultsFile
 from isolario.arena.simulate import Job, Local, place_seed
-from isolario.arena.store import Store
 from isolario.arena.tournament import Plan, Tournament
 from isolario.bots import LEVELS, bot, decide
 from isolario.cli.bench import compiled
@@ -80,10 +80,10 @@ def main(id: str, rounds: int, seed: int, folder: Path) -> None:
         for name, plan in plans(played, rounds, seed).items():
             tournament = Tournament(plan)
             task = bar.add_task(f"{id}: {name}", total=tournament.games)
-            with Store(folder / f"{id}-{name}.jsonl", plan.header()) as store:
+            with ResultsFile(folder / f"{id}-{name}.jsonl", plan.header()) as kept:
                 tournament.play(
                     Local(),
-                    store,
+                    kept,
                     lambda now, task=task: bar.update(task, completed=len(now.outcomes), total=now.games),  # type: ignore[misc]
                 )
             result[name] = [comparison.json() for comparison in tournament.comparisons]

@@ -1,0 +1,190 @@
+"""What happened: the notes of the rules as events, with what moved and what to light."""
+
+from isolario.games.volcanic_isle.choices import tokens
+from isolario.games.volcanic_isle.names import (
+    ENDINGS,
+    FACES,
+    areas_of,
+    boat_id,
+    crack_id,
+    geyser_id,
+    geyser_name,
+    hex_id,
+    hex_of_geyser,
+    moai_id,
+    moai_place,
+    seat_id,
+    settler_id,
+    space_id,
+    space_name,
+    supply_id,
+    village_id,
+    volcano_id,
+)
+from isolario.games.volcanic_isle.position import LYING
+from isolario.games.volcanic_isle.rules import VolcanicIsle
+from isolario.kernel.presentation import Event, Move
+from isolario.kernel.state import Note
+
+LAVA_STOCK, CRACK_STOCK, PRAYER_STOCK = "stock:lava", "stock:cracks", "stock:prayers"
+
+
+def narrate(before: VolcanicIsle, after: VolcanicIsle, trace: list[Note]) -> list[Event]:
+    """The events in the order of the rules; what each seat loses in a sinking is told at once."""
+    events: list[Event] = []
+    drowned: dict[int, list[Note]] = {}
+    for note in trace:
+        kind, numbers = note
+        if kind.startswith("drown"):
+            drowned.setdefault(numbers[0], []).append(note)
+            continue
+        if kind == "gone":
+            events += [lost(before, seat, notes) for seat, notes in sorted(drowned.items())]
+            drowned = {}
+        event = tell(before, after, kind, list(numbers))
+        if event is not None:
+            events.append(event)
+    return events
+
+
+def tell(before: VolcanicIsle, after: VolcanicIsle, kind: str, numbers: list[int]) -> Event | None:
+    """One note as an event; None if there is nothing to say."""
+    box = before.box
+    a, b, c, d = (*numbers, -1, -1, -1, -1)[:4]
+    who, seat = f"#{a}", seat_id(a)
+    match kind:
+        case "map":
+            return Event(kind, {"seed": str(a)}, (), tuple(hex_id(h) for h in range(box.hexes) if after.above_sea(h)))
+        case "first":
+            return Event(kind, {"seat": who}, (), (seat,))
+        case "end":
+            return Event(kind, {"seat": who, "left": b}, (), (seat,))
+        case "over":
+            return Event(kind, {"reason": ENDINGS[a]}, (), tuple(seat_id(s) for s in range(before.seats)))
+        case "last-round":
+            left = tokens(after.volcanoes)
+            return Event(kind, {"count": len(left)}, (), ("stock:volcanoes", *(volcano_id(number) for number in left)))
+        case "buy":
+            home = supply_id(a, "prayers")
+            return Event(kind, {"seat": who, "cost": b}, (Move("token:prayer", PRAYER_STOCK, home),), (seat, home))
+        case "points":
+            return told_points(who, seat, b, c, d) if b > 0 else None
+        case "land" | "create":
+            source = boat_id(a) if kind == "land" else supply_id(a, "settlers")
+            move = Move(settler_id(box, c), source, hex_id(b))
+            return Event(kind, {"seat": who, "hex": box.hex_name[b]}, (move,), (seat, move.piece, hex_id(b)))
+        case "move" | "carry":
+            return told_step(before, kind, numbers)
+        case "village" | "sculpt":
+            lava = Move("token:lava", space_id(b), LAVA_STOCK)
+            piece = village_id(b) if kind == "village" else moai_id(box, c)
+            move = Move(piece, supply_id(a, "villages" if kind == "village" else "moai"), space_id(b))
+            return Event(kind, {"seat": who, "space": space_name(box, b)}, (lava, move), (seat, space_id(b)))
+        case "raise":
+            move = Move(moai_id(box, c), moai_place(box, d), geyser_id(b))
+            words = {"seat": who, "geyser": geyser_name(before, b), "hex": hex_of_geyser(before, b)}
+            return Event(kind, words, (move,), (seat, move.piece, geyser_id(b)))
+        case "rescue" | "leave":
+            return told_rescue(before, kind, numbers)
+        case _:
+            return told_by_the_earth(before, after, kind, numbers)
+
+
+def told_points(who: str, seat: str, points: int, moai: int, villages: int) -> Event:
+    words: dict[str, str | int] = {"seat": who, "points": points}
+    if villages > 0:
+        return Event("product", {**words, "moai": moai, "villages": villages}, (), (seat,))
+    return Event("points", words, (), (seat,))
+
+
+def told_step(before: VolcanicIsle, kind: str, numbers: list[int]) -> Event:
+    """A settler has moved, alone or with a Moai."""
+    box = before.box
+    seat, source, target, settler = numbers[:4]
+    moves = [Move(settler_id(box, settler), hex_id(source), hex_id(target))]
+    if kind == "carry":
+        moves.append(Move(moai_id(box, numbers[4]), moai_place(box, numbers[5]), hex_id(target)))
+    words = {"seat": f"#{seat}", "from": box.hex_name[source], "to": box.hex_name[target]}
+    return Event(kind, words, tuple(moves), (seat_id(seat), *(move.piece for move in moves), hex_id(target)))
+
+
+def told_rescue(before: VolcanicIsle, kind: str, numbers: list[int]) -> Event:
+    box = before.box
+    seat = numbers[0]
+    if kind == "leave":
+        size = int(box.settlers)
+        people = [k for k in range(seat * size, (seat + 1) * size) if before.settler_at[k] >= 0]
+        left = [settler_id(box, k) for k in people if before.sinking >> before.settler_at[k] & 1]
+        return Event(kind, {"seat": f"#{seat}", "count": numbers[1]}, (), (seat_id(seat), *left))
+    target, saved = numbers[1], numbers[2:]
+    moves = tuple(
+        Move(settler_id(box, k), hex_id(place), hex_id(target))
+        for k, place in zip(saved[::2], saved[1::2], strict=True)
+    )
+    words: dict[str, str | int] = {"seat": f"#{seat}", "count": len(moves), "hex": box.hex_name[target]}
+    return Event(kind, words, moves, (seat_id(seat), *(move.piece for move in moves), hex_id(target)))
+
+
+def told_by_the_earth(before: VolcanicIsle, after: VolcanicIsle, kind: str, numbers: list[int]) -> Event:
+    """What nobody chooses: cracks, dice, lava, sinkings."""
+    box = before.box
+    a, b, c = (*numbers, -1, -1, -1)[:3]
+    match kind:
+        case "crack":
+            # In a game without volcanoes the land beside a crack may be gone before anybody can look.
+            open_still = (min(a, b), max(a, b)) in after.cracks()
+            moves = (Move("token:crack", CRACK_STOCK, crack_id(a, b)),) if open_still else ()
+            sides = (crack_id(a, b),) if open_still else (hex_id(a), hex_id(b))
+            return Event(kind, {"a": box.hex_name[a], "b": box.hex_name[b]}, moves, sides)
+        case "no-crack":
+            return Event(kind, {"geyser": geyser_name(before, a)}, (), (geyser_id(a),))
+        case "die":
+            return Event(kind, {"face": FACES[a]}, (), ("stock:die",))
+        case "double":
+            lit = tuple(volcano_id(number) for number in (a, b) if number > 0)
+            return Event(kind, {"a": a, "b": b}, (), lit)
+        case "erupt":
+            return Event(kind, {"volcano": a}, (), (volcano_id(a), *(space_id(spot) for spot in numbers[1:])))
+        case "pray" | "give-up":
+            what = "moai" if before.space[b] >= LYING else "village"
+            home = supply_id(a, "prayers")
+            moves = (Move("token:prayer", home, None),) if kind == "pray" else ()
+            words: dict[str, str | int] = {"seat": f"#{a}", "what": what, "space": space_name(box, b)}
+            return Event(kind, words, moves, (seat_id(a), space_id(b)))
+        case "burn":
+            piece = moai_id(box, c) if c >= 0 else village_id(b)
+            words = {"seat": f"#{a}", "what": "moai" if c >= 0 else "village", "space": space_name(box, b)}
+            return Event(kind, words, (Move(piece, space_id(b), None),), (seat_id(a), piece, space_id(b)))
+        case "lava":
+            move = Move("token:lava", volcano_id(b), space_id(a))
+            return Event(kind, {"space": space_name(box, a)}, (move,), (space_id(a),))
+        case "tie":
+            return Event(kind, {"volcano": a}, (), (volcano_id(a),) if a > 0 else ("stock:volcanoes",))
+        case "sink" | "gone":
+            areas = areas_of(box, numbers)
+            words = {"count": len(areas), "areas": ", ".join(str(area) for area in areas)}
+            return Event(kind, words, (), tuple(hex_id(h) for h in numbers))
+        case _:
+            raise ValueError(f"no event for the note {kind}")
+
+
+def lost(before: VolcanicIsle, seat: int, notes: list[Note]) -> Event:
+    """What goes down with the land and returns to its owner."""
+    box = before.box
+    moves: list[Move] = []
+    for kind, (_, place, k, *_) in notes:
+        match kind:
+            case "drown-settler":
+                moves.append(Move(settler_id(box, k), hex_id(place), None))
+            case "drown-moai":
+                moves.append(Move(moai_id(box, k), moai_place(box, place), None))
+            case _:
+                moves.append(Move(village_id(place), space_id(place), None))
+    kinds = [kind for kind, _ in notes]
+    words: dict[str, str | int] = {
+        "seat": f"#{seat}",
+        "settlers": kinds.count("drown-settler"),
+        "villages": kinds.count("drown-village"),
+        "moai": kinds.count("drown-moai"),
+    }
+    return Event("lost", words, tuple(moves), (seat_id(seat), *(move.piece for move in moves)))

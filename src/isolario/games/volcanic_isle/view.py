@@ -1,0 +1,605 @@
+"""What a viewer may see, typed. Nothing is private in this game, so everybody sees the same."""
+
+from typing import TypedDict
+
+from isolario.games.volcanic_isle.choices import tokens
+from isolario.games.volcanic_isle.names import (
+    crack_id,
+    geyser_id,
+    geyser_name,
+    hex_id,
+    moai_id,
+    moai_place,
+    settler_id,
+    settler_place,
+    space_id,
+    space_name,
+    village_id,
+    volcano_id,
+)
+from isolario.games.volcanic_isle.position import (
+    BOAT,
+    EMPTY,
+    LAVA,
+    LYING,
+    MAP,
+    PHASES,
+    PRAYER,
+    TURN,
+    VILLAGE,
+    WHICH,
+)
+from isolario.games.volcanic_isle.rules import VolcanicIsle
+from isolario.games.volcanic_isle.scoring import moai_in_company, moai_on_board, villages_on_board
+from isolario.kernel.presentation import View
+from isolario.kernel.state import OVER
+
+
+class HexView(TypedDict):
+    id: str
+    name: str
+    area: int
+    volcano: int | None
+    """The number of the volcano of its area."""
+    cone: bool
+    """Whether the volcano's cone stands in this hex."""
+    q: int
+    r: int
+    sides: list[str]
+    """What lies at each of the six sides: `sea`, `inner` (the same area), `border` or `crack`."""
+    sunk: bool
+    sinking: bool
+    landing: list[int]
+    """The seats in whose bay it lies."""
+
+
+class SpaceView(TypedDict):
+    id: str
+    name: str
+    hex: str
+    slot: int
+    """Its number among the spaces of the hex, from 0."""
+    holds: str
+    """`empty`, `lava`, `village` or `moai`."""
+    seat: int | None
+    piece: str | None
+    volcano: int | None
+    line: int | None
+    """Of which lava line of the volcano, and how far along it."""
+    step: int | None
+    next: bool
+    """Whether it is what the next eruption of its volcano would hit."""
+
+
+class GeyserView(TypedDict):
+    id: str
+    name: str
+    hex: str
+    side: int
+    faces: str | None
+    """The hex beyond; null once it has sunk."""
+    seat: int | None
+    piece: str | None
+
+
+class CrackView(TypedDict):
+    id: str
+    between: list[str]
+    hex: str
+    side: int
+
+
+class VolcanoView(TypedDict):
+    id: str
+    number: int
+    hex: str
+    lines: list[list[str]]
+    targets: list[str]
+    """The spaces that its next eruption would hit."""
+    in_pile: bool
+    """Whether its token can be drawn now."""
+
+
+class LossView(TypedDict):
+    """What a seat has in a part of the continent."""
+
+    seat: int
+    settlers: int
+    villages: int
+    moai: int
+
+
+class HangingView(TypedDict):
+    """A side whose crack would cut the continent in two."""
+
+    hex: str
+    side: int
+    between: list[str]
+    part: list[str]
+    """The hexes that would sink; of two equal parts the one that does not hold the first hex."""
+    tie: bool
+    """Both parts are alike: luck would decide."""
+    losses: list[LossView]
+
+
+class RaiseView(TypedDict):
+    """What raising a Moai on a geyser would do, for the one who may."""
+
+    geyser: str
+    points: int
+    """If no eruption costs a village first."""
+    crack: str | None
+    """The crack that would open."""
+    hanging: int | None
+    """If it would sink a part: which entry of `hanging`."""
+
+
+class OddsView(TypedDict):
+    """How likely a raise is to be answered by a volcano: so many faces of so many."""
+
+    volcano: int
+    faces: int
+
+
+class SettlerView(TypedDict):
+    id: str
+    seat: int
+    at: str
+
+
+class MoaiView(TypedDict):
+    id: str
+    seat: int
+    at: str
+    hex: str
+    stands: bool
+
+
+class VillageView(TypedDict):
+    id: str
+    seat: int
+    at: str
+
+
+class BonusView(TypedDict):
+    """What a seat's pieces would add if the game ended now."""
+
+    villages: int
+    moai: int
+    company: int
+    settlers: int
+    prayers: int
+    total: int
+
+
+class PlayerView(TypedDict):
+    colour: str
+    points: int
+    prayers: int
+    prayer_price: int
+    """What the next token would cost."""
+    settlers: int
+    """In the supply; likewise villages and Moai."""
+    villages: int
+    moai: int
+    aboard: bool
+    bay: list[int] | None
+    bonus: BonusView
+
+
+class StockView(TypedDict):
+    lava: int
+    cracks: int
+    prayers: int
+
+
+class CostsView(TypedDict):
+    land: int
+    move: int
+    carry: int
+    village: int
+    create: int
+    sculpt: int
+    raise_: int
+
+
+class PendingView(TypedDict):
+    """What the actor is being asked about."""
+
+    action: str | None
+    """`carry` or `raise`, while it is asked which Moai."""
+    hex: str | None
+    geyser: str | None
+    volcano: str | None
+    space: str | None
+    """The threatened space somebody is asked about."""
+    part: list[str]
+    """The hexes that are about to sink."""
+    targets: list[str]
+    """Where settlers can flee to."""
+
+
+class VolcanicIsleView(View):
+    map: str
+    seed: str | None
+    left: int
+    """Action points."""
+    action_points: int
+    round: int
+    quiet: int
+    """Complete rounds in a row without a raise, and how many of them end the game."""
+    standoff: int
+    last_round: bool
+    ends_at: int
+    """With so few volcanoes the round becomes the last."""
+    hexes: list[HexView]
+    spaces: list[SpaceView]
+    geysers: list[GeyserView]
+    cracks: list[CrackView]
+    volcanoes: list[VolcanoView]
+    hanging: list[HangingView]
+    raises: list[RaiseView]
+    odds: OddsView | None
+    settlers: list[SettlerView]
+    moai: list[MoaiView]
+    villages: list[VillageView]
+    players: list[PlayerView]
+    stock: StockView
+    costs: CostsView
+    pending: PendingView
+
+
+def look(state: VolcanicIsle) -> VolcanicIsleView:
+    """The whole view: the same for everybody."""
+    shown = state.phase != MAP
+    hanging = view_hanging(state) if shown else []
+    settlers, moai, villages = view_settlers(state), view_moai(state), view_villages(state)
+    pieces = {piece["id"]: piece["at"] for piece in settlers}
+    pieces |= {piece["id"]: piece["at"] for piece in moai}
+    pieces |= {piece["id"]: piece["at"] for piece in villages}
+    box = state.box
+    return VolcanicIsleView(
+        seats=int(state.seats),
+        actor=int(state.actor),
+        phase=PHASES[state.phase],
+        scores=list(state.scores()),
+        ranks=state.ranks() if state.actor == OVER else None,
+        first=int(state.first) if state.first >= 0 else None,
+        active=int(state.active) if state.active >= 0 else None,
+        pieces=pieces,
+        map="default" if state.seed < 0 and shown else "advanced",
+        seed=str(state.seed) if state.seed >= 0 else None,
+        left=int(state.left),
+        action_points=int(box.action_points),
+        round=int(state.round),
+        quiet=int(state.quiet),
+        standoff=int(box.standoff_rounds),
+        last_round=state.last_round,
+        ends_at=int(box.last_volcanoes),
+        hexes=view_hexes(state) if shown else [],
+        spaces=view_spaces(state) if shown else [],
+        geysers=view_geysers(state) if shown else [],
+        cracks=view_cracks(state) if shown else [],
+        volcanoes=view_volcanoes(state) if shown else [],
+        hanging=hanging,
+        raises=view_raises(state, hanging),
+        odds=view_odds(state) if shown else None,
+        settlers=settlers,
+        moai=moai,
+        villages=villages,
+        players=[view_player(state, seat) for seat in range(state.seats)],
+        stock=StockView(
+            lava=int(box.lava_tiles - state.lava_count),
+            cracks=int(box.crack_tiles) - len(state.cracks()),
+            prayers=int(state.prayer_stock),
+        ),
+        costs=CostsView(
+            land=int(box.cost_land),
+            move=int(box.cost_move),
+            carry=int(box.cost_carry),
+            village=int(box.cost_village),
+            create=int(box.cost_create),
+            sculpt=int(box.cost_sculpt),
+            raise_=int(box.cost_raise),
+        ),
+        pending=view_pending(state),
+    )
+
+
+def hex_ids(state: VolcanicIsle, part: int) -> list[str]:
+    return [hex_id(h) for h in range(state.box.hexes) if part >> h & 1]
+
+
+def view_hexes(state: VolcanicIsle) -> list[HexView]:
+    box = state.box
+    found: list[HexView] = []
+    for h, place in enumerate(state.land.hexes):
+        if place is None:
+            continue
+        area = int(box.hex_area[h])
+        volcano = area + 1 if area < box.volcanoes else None
+        found.append(
+            HexView(
+                id=hex_id(h),
+                name=box.hex_name[h],
+                area=area + 1,
+                volcano=volcano,
+                cone=volcano is not None and box.area_first[h] == h,
+                q=place[0],
+                r=place[1],
+                sides=[side_word(state, h, side) for side in range(6)],
+                sunk=not state.above_sea(h),
+                sinking=bool(state.sinking >> h & 1),
+                landing=[seat for seat in range(state.seats) if h in state.land.landing[seat]],
+            )
+        )
+    return found
+
+
+def side_word(state: VolcanicIsle, hex: int, side: int) -> str:
+    beyond = int(state.land.neighbour[6 * hex + side])
+    if beyond < 0 or not state.above_sea(beyond) or not state.above_sea(hex):
+        return "sea"
+    if state.box.hex_area[beyond] == state.box.hex_area[hex]:
+        return "inner"
+    return "crack" if state.has_crack(hex, side) else "border"
+
+
+def view_spaces(state: VolcanicIsle) -> list[SpaceView]:
+    box = state.box
+    lines = {
+        int(spot): (volcano + 1, i, step)
+        for volcano, all_lines in enumerate(box.lines)
+        for i, line in enumerate(all_lines)
+        for step, spot in enumerate(line)
+    }
+    on_space = {int(at): moai_id(box, k) for k, at in enumerate(state.moai_at) if 0 <= at < box.loose_base}
+    found: list[SpaceView] = []
+    for spot, held in enumerate(state.space):
+        hex = int(box.space_hex[spot])
+        if not state.above_sea(hex):
+            continue
+        holds, seat, piece = "empty" if held == EMPTY else "lava", None, None
+        if held >= LYING:
+            holds, seat, piece = "moai", int(held - LYING), on_space[spot]
+        elif held > LAVA:
+            holds, seat, piece = "village", int(held - VILLAGE), village_id(spot)
+        volcano, line, step = lines.get(spot, (None, None, None))
+        found.append(
+            SpaceView(
+                id=space_id(spot),
+                name=space_name(box, spot),
+                hex=hex_id(hex),
+                slot=spot - int(box.first_space[hex]),
+                holds=holds,
+                seat=seat,
+                piece=piece,
+                volcano=volcano,
+                line=line,
+                step=step,
+                next=volcano is not None and line is not None and state.target(volcano - 1, line) == spot,
+            )
+        )
+    return found
+
+
+def view_geysers(state: VolcanicIsle) -> list[GeyserView]:
+    box = state.box
+    upright = {
+        int(at - box.geyser_base): moai_id(box, k) for k, at in enumerate(state.moai_at) if at >= box.geyser_base
+    }
+    found: list[GeyserView] = []
+    for spot, seat in enumerate(state.geyser):
+        if state.above_sea(box.geyser_hex[spot]):
+            beyond = int(state.land.geyser_faces[spot])
+            found.append(
+                GeyserView(
+                    id=geyser_id(spot),
+                    name=geyser_name(state, spot),
+                    hex=hex_id(int(box.geyser_hex[spot])),
+                    side=int(state.land.geyser_side[spot]),
+                    faces=hex_id(beyond) if beyond >= 0 and state.above_sea(beyond) else None,
+                    seat=int(seat) if seat >= 0 else None,
+                    piece=upright.get(spot),
+                )
+            )
+    return found
+
+
+def side_towards(state: VolcanicIsle, hex: int, beyond: int) -> int:
+    return next(side for side in range(6) if state.land.neighbour[6 * hex + side] == beyond)
+
+
+def view_cracks(state: VolcanicIsle) -> list[CrackView]:
+    return [
+        CrackView(id=crack_id(a, b), between=[hex_id(a), hex_id(b)], hex=hex_id(a), side=side_towards(state, a, b))
+        for a, b in state.cracks()
+    ]
+
+
+def view_volcanoes(state: VolcanicIsle) -> list[VolcanoView]:
+    box = state.box
+    found: list[VolcanoView] = []
+    for number in tokens(state.volcanoes):
+        lines = box.lines[number - 1]
+        targets = [int(state.target(number - 1, i)) for i in range(len(lines))]
+        found.append(
+            VolcanoView(
+                id=volcano_id(number),
+                number=number,
+                hex=hex_id(int(box.area_hexes[number - 1][0])),
+                lines=[[space_id(int(spot)) for spot in line] for line in lines],
+                targets=[space_id(spot) for spot in targets if spot >= 0],
+                in_pile=bool(state.pile >> (number - 1) & 1),
+            )
+        )
+    return found
+
+
+def view_hanging(state: VolcanicIsle) -> list[HangingView]:
+    """All sides whose crack would sink something: tried one by one on a copy."""
+    if state.sinking:
+        return []
+    trial = state.clone()
+    faced = {
+        (min(hex, beyond), max(hex, beyond))
+        for hex, beyond in zip(state.box.geyser_hex, state.land.geyser_faces, strict=True)
+        if beyond >= 0 and state.above_sea(hex)
+    }
+    found: list[HangingView] = []
+    for a, b in sorted((int(a), int(b)) for a, b in faced):
+        side = side_towards(state, a, b)
+        if not state.links[a] >> side & 1:
+            continue
+        trial.crack(a, side)
+        part = trial.part_behind(a, side)
+        if part:
+            sinks = int(trial.which_sinks(part))
+            lowest = state.alive & -state.alive
+            shown = sinks or int(state.alive & ~part if part & lowest else part)
+            found.append(
+                HangingView(
+                    hex=hex_id(a),
+                    side=side,
+                    between=[hex_id(a), hex_id(b)],
+                    part=hex_ids(state, shown),
+                    tie=sinks == 0,
+                    losses=losses(state, shown),
+                )
+            )
+        trial.links = state.links.copy()
+    return found
+
+
+def losses(state: VolcanicIsle, part: int) -> list[LossView]:
+    """What each seat has in a part, for the seats that have anything there."""
+    box = state.box
+    found: list[LossView] = []
+    for seat in range(state.seats):
+        places = [int(seat * box.hexes + h) for h in range(box.hexes) if part >> h & 1]
+        settlers, villages = sum(state.settlers[at] for at in places), sum(state.villages[at] for at in places)
+        moai = sum(state.lying[at] + state.standing[at] for at in places)
+        if settlers or villages or moai:
+            found.append(LossView(seat=seat, settlers=int(settlers), villages=int(villages), moai=int(moai)))
+    return found
+
+
+def raise_points(state: VolcanicIsle, spot: int) -> int:
+    """What a raise on this geyser would score if no eruption costs a village first (VI-RAIS-6, VI-RAIS-7)."""
+    hex = int(state.box.geyser_hex[spot])
+    homes = state.in_area(state.villages, state.active, hex)
+    points = homes * (state.in_area(state.standing, state.active, hex) + 1) if homes else state.box.points_alone
+    return int(points)
+
+
+def view_raises(state: VolcanicIsle, hanging: list[HangingView]) -> list[RaiseView]:
+    if state.phase != TURN:
+        return []
+    box = state.box
+    sides = {(entry["between"][0], entry["between"][1]): i for i, entry in enumerate(hanging)}
+    found: list[RaiseView] = []
+    for action in state.legal():
+        kind, spot = box.layout.split(action)
+        if kind != "raise":
+            continue
+        hex, beyond = int(box.geyser_hex[spot]), int(state.land.geyser_faces[spot])
+        opens = state.links[hex] >> state.land.geyser_side[spot] & 1
+        pair = (hex_id(min(hex, beyond)), hex_id(max(hex, beyond)))
+        found.append(
+            RaiseView(
+                geyser=geyser_id(spot),
+                points=raise_points(state, spot),
+                crack=crack_id(hex, beyond) if opens else None,
+                hanging=sides.get(pair) if opens else None,
+            )
+        )
+    return found
+
+
+def view_odds(state: VolcanicIsle) -> OddsView | None:
+    if state.volcanoes == 0:
+        return None
+    box = state.box
+    return OddsView(volcano=int(box.volcano_faces), faces=int(box.volcano_faces + box.blank_faces))
+
+
+def view_settlers(state: VolcanicIsle) -> list[SettlerView]:
+    box = state.box
+    return [
+        SettlerView(id=settler_id(box, k), seat=k // int(box.settlers), at=settler_place(box, k, at))
+        for k, at in enumerate(state.settler_at)
+        if at >= 0 or at == BOAT
+    ]
+
+
+def view_moai(state: VolcanicIsle) -> list[MoaiView]:
+    box = state.box
+    return [
+        MoaiView(
+            id=moai_id(box, k),
+            seat=k // int(box.moai),
+            at=moai_place(box, at),
+            hex=hex_id(int(box.place_hex[at])),
+            stands=at >= box.geyser_base,
+        )
+        for k, at in enumerate(state.moai_at)
+        if at >= 0
+    ]
+
+
+def view_villages(state: VolcanicIsle) -> list[VillageView]:
+    return [
+        VillageView(id=village_id(spot), seat=int(held - VILLAGE), at=space_id(spot))
+        for spot, held in enumerate(state.space)
+        if VILLAGE <= held < LYING
+    ]
+
+
+def view_player(state: VolcanicIsle, seat: int) -> PlayerView:
+    box = state.box
+    bay = state.land.bays[seat]
+    return PlayerView(
+        colour=box.colours[seat],
+        points=int(state.points[seat]),
+        prayers=int(state.prayers[seat]),
+        prayer_price=int(box.prayer_cost + state.prayers[seat]),
+        settlers=int(state.spare_settlers[seat]),
+        villages=int(state.spare_villages[seat]),
+        moai=int(state.spare_moai[seat]),
+        aboard=bool(state.aboard >> seat & 1),
+        bay=None if state.phase == MAP else [bay[0], bay[1]],
+        bonus=view_bonus(state, seat),
+    )
+
+
+def view_bonus(state: VolcanicIsle, seat: int) -> BonusView:
+    box = state.box
+    parts = (
+        int(villages_on_board(state, seat) * box.end_village),
+        int(moai_on_board(state, seat) * box.end_moai),
+        int(moai_in_company(state, seat) * box.end_neighbour),
+        int(state.on_board(seat) * box.end_settler),
+        int(state.prayers[seat] * box.end_prayer),
+    )
+    villages, moai, company, settlers, prayers = parts
+    return BonusView(
+        villages=villages, moai=moai, company=company, settlers=settlers, prayers=prayers, total=sum(parts)
+    )
+
+
+def view_pending(state: VolcanicIsle) -> PendingView:
+    made = PendingView(
+        action=None,
+        hex=None,
+        geyser=geyser_id(int(state.raised)) if state.raised >= 0 else None,
+        volcano=volcano_id(int(state.volcano) + 1) if state.volcano >= 0 else None,
+        space=space_id(int(state.target(state.volcano, state.line))) if state.phase == PRAYER else None,
+        part=hex_ids(state, int(state.sinking)),
+        targets=[hex_id(int(h)) for h in state.targets()] if state.sinking else [],
+    )
+    if state.phase == WHICH:
+        kind, spot = state.box.layout.split(int(state.chosen))
+        made["action"] = kind
+        made["hex"] = hex_id(int(state.hex_of_chosen()))
+        made["geyser"] = geyser_id(spot) if kind == "raise" else None
+    return made
