@@ -472,6 +472,8 @@ export interface components {
             to_discard: number;
             /** To Draw */
             to_draw: number;
+            /** Unseen */
+            unseen: number[];
             /** Viewer */
             viewer: number | null;
             /** Water */

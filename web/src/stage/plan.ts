@@ -63,6 +63,8 @@ export interface EffectTime {
   lasts: number;
   /** `with` the moves of its event (default), or when they have arrived. */
   when?: 'with' | 'after';
+  /** What no event moves but lies elsewhere now goes with this one: a wall that slides on once its column is counted. */
+  shifts?: boolean;
   sound?: SoundName;
 }
 
@@ -111,6 +113,7 @@ export function plan(change: Change): Plan {
   let finish = 0;
   let former: string | null = null;
   let effectTime = 0;
+  let shift = 0;
   for (const [index, event] of events.entries()) {
     const effect = change.effects?.[event.kind];
     if (!event.moves.length && !effect) continue;
@@ -141,6 +144,7 @@ export function plan(change: Change): Plan {
     }
     if (effect) {
       const from = effect.when === 'after' ? over : start;
+      if (effect.shifts) shift = from;
       const lasts = effect.lasts * pace;
       found.cues.push({ key: index, kind: event.kind, event, start: from, lasts });
       if (effect.sound) found.sounds.push({ at: from, name: effect.sound });
@@ -157,7 +161,7 @@ export function plan(change: Change): Plan {
   }
 
   // What no event moved: the difference of places.
-  const way: Pick<Stop, 'leaves' | 'arrives'> = { leaves: 0, arrives: ONE_WAY * pace };
+  const way: Pick<Stop, 'leaves' | 'arrives'> = { leaves: shift, arrives: shift + ONE_WAY * pace };
   for (const id of drawnAfter) {
     if (moving.has(id)) continue;
     const to = is.get(id) ?? null;

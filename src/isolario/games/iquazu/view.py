@@ -173,6 +173,8 @@ class IquazuView(View):
     hand_limit: int
     hand: list[int] | None
     """The viewer's own cards, by colour."""
+    unseen: list[int]
+    """Cards by colour that lie neither open nor in the viewer's hand: in the pile or with the others."""
     gems_left: list[int]
     pending: str | None
     """The crevice the viewer is paying for."""
@@ -218,6 +220,7 @@ def view(state: Iquazu, viewer: Viewer) -> IquazuView:
         hand_sizes=[int(size(hand)) for hand in state.hands],
         hand_limit=int(state.box.hand_limit),
         hand=None if viewer is None else unpack(state.hands[viewer]),
+        unseen=unpack(state.box.all_cards - state.discards - (0 if viewer is None else state.hands[viewer])),
         gems_left=[int(state.box.gems - number) for number in state.unscored],
         pending=f"crevice:{crevice_name(state.frame, state.pending - PLACE)}" if phase == PAYMENT else None,
         payments=payments(state) if phase == PAYMENT else [],

@@ -73,7 +73,8 @@ export const WIDE: Geometry = {
 
 export const TALL: Geometry = {
   narrow: true,
-  world: { x: 0, y: 0, width: 360, height: 574 },
+  // The band at the top is for the buttons of the layers.
+  world: { x: 0, y: -36, width: 360, height: 610 },
   left: 16,
   column: 55,
   top: 70,
