@@ -665,6 +665,10 @@ export interface components {
                 [key: string]: string;
             };
             placing: components["schemas"]["IslandPlacing"] | null;
+            /** Ranges */
+            ranges: {
+                [key: string]: number;
+            };
             /** Ranks */
             ranks: number[] | null;
             /** Reserve */
@@ -836,6 +840,11 @@ export interface components {
             };
             /** Seats */
             seats: components["schemas"]["NewSeat"][];
+            /**
+             * Seed
+             * @description a known seed instead of a secret one: for guides, at a table without open seats
+             */
+            seed?: string | null;
             /**
              * Watch
              * @default true
@@ -1493,6 +1502,8 @@ export interface components {
             shamans: components["schemas"]["StromboliShamanView"][];
             /** Stall Limit */
             stall_limit: number;
+            /** Statue Points */
+            statue_points: number[];
             /** Statues */
             statues: components["schemas"]["StromboliStatueView"][];
             /** Variant */
