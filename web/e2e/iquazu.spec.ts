@@ -98,7 +98,7 @@ test('by keys alone', async ({ page }) => {
   await settle(page);
   const { table: id } = await table(page);
   await sit(page, id);
-  expect(await play(page, 14, 'keys')).toBe(14);
+  expect(await play(page, 8, 'keys')).toBe(8);
   await expect(page.locator('.piece .gem').first()).toBeAttached();
   await finish(page, id);
   await expect(over(page)).toBeVisible();
@@ -117,7 +117,7 @@ test('with a finger on a phone, where every crevice can be hit', async ({ browse
   });
   expect(near).toBeGreaterThanOrEqual(39);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  expect(await play(page, 10, 'touch')).toBe(10);
+  expect(await play(page, 8, 'touch')).toBe(8);
   await finish(page, id);
   await expect(over(page)).toBeVisible();
   await context.close();
