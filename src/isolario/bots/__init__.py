@@ -2,10 +2,11 @@
 
 from pathlib import Path
 
-from isolario.bots.base import Bot, bot, decide
+from isolario.bots.base import Bot, Told, bot, decide
 from isolario.bots.explain import Candidate, Explanation, explain
 from isolario.bots.levels import LEVELS, Level, LevelBot, level, levels
 from isolario.bots.outside import OutsideBot
+from isolario.bots.planning import TurnBot
 from isolario.bots.review import Review, review
 from isolario.bots.searcher import MctsBot
 from isolario.bots.simple import GreedyBot, RandomBot
@@ -26,6 +27,8 @@ __all__ = [
     "OutsideBot",
     "RandomBot",
     "Review",
+    "Told",
+    "TurnBot",
     "WeightedBot",
     "bot",
     "decide",
