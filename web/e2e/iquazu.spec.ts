@@ -142,12 +142,16 @@ for (const seats of [2, 4]) {
     await bea.waitForURL(`**/table/${id}`);
     await eve.goto(`/table/${id}`);
     await expect(eve.locator('.iquazu')).toBeVisible();
+    const drawn = new Set<Page>();
     for (let turn = 0; turn < 14; turn++) {
       await expect.poll(async () => (await asked(ada).count()) + (await asked(bea).count()), { timeout: 30_000 }).toBeGreaterThan(0);
       const page = (await asked(ada).count()) ? ada : bea;
       const pile = page.locator('[data-element="pile"][data-state="possible"]');
-      if (turn % 3 === 0 && (await pile.count())) await pile.click();
-      else await choose(page);
+      // Both draw first, so that each has something to hide from the other.
+      if (!drawn.has(page) && (await pile.count())) {
+        await pile.click();
+        drawn.add(page);
+      } else await choose(page);
       await page.waitForTimeout(60);
     }
     const draws = [checkSecrets(heard[0].said, 0), checkSecrets(heard[1].said, 1), checkSecrets(watched.said, null)];
