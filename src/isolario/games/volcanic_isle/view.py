@@ -8,6 +8,7 @@ from isolario.games.volcanic_isle.names import (
     geyser_id,
     geyser_name,
     hex_id,
+    lava_id,
     moai_id,
     moai_place,
     settler_id,
@@ -257,6 +258,7 @@ def look(state: VolcanicIsle) -> VolcanicIsleView:
     pieces = {piece["id"]: piece["at"] for piece in settlers}
     pieces |= {piece["id"]: piece["at"] for piece in moai}
     pieces |= {piece["id"]: piece["at"] for piece in villages}
+    pieces |= {lava_id(spot): space_id(spot) for spot, held in enumerate(state.space) if held == LAVA}
     box = state.box
     return VolcanicIsleView(
         seats=int(state.seats),
@@ -359,7 +361,9 @@ def view_spaces(state: VolcanicIsle) -> list[SpaceView]:
         hex = int(box.space_hex[spot])
         if not state.above_sea(hex):
             continue
-        holds, seat, piece = "empty" if held == EMPTY else "lava", None, None
+        holds: str = "empty" if held == EMPTY else "lava"
+        seat: int | None = None
+        piece: str | None = lava_id(spot) if held == LAVA else None
         if held >= LYING:
             holds, seat, piece = "moai", int(held - LYING), on_space[spot]
         elif held > LAVA:
