@@ -68,10 +68,10 @@ bench: $(DEV)/.ready
 
 strength: $(DEV)/.ready
 	@$(DEV)/bin/python $(PIP) --editable '.[bench]'
-	@$(DEV)/bin/python benchmarks/strength.py
+	@$(DEV)/bin/python -m tools.strength
 
 soak: $(COMPILED)/.ready
-	@$(COMPILED)/bin/python benchmarks/soak.py
+	@$(COMPILED)/bin/python -m tests.server.crash
 
 # -- environments ------------------------------------------------------------------------------------------
 

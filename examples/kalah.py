@@ -11,8 +11,8 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from isolario.kernel import FastLuck, Game, playout
-from isolario.kernel.presentation import Element, Phrase, Presentation, Viewer
-from isolario.kernel.state import OVER, State
+from isolario.kernel.presentation import Element, Event, Move, Phrase, Presentation, View, Viewer
+from isolario.kernel.state import OVER, Note, State
 
 PITS: Final[i64] = 14
 SEEDS: Final = 4
@@ -45,6 +45,7 @@ class Kalah(State):
         hand = board[action]
         board[action] = 0
         pit = action
+        heard = self.trace is not None  # asked once: random play lives in this loop
         while hand > 0:
             pit += 1
             if pit == PITS:
@@ -52,11 +53,15 @@ class Kalah(State):
             if pit != other_store:
                 board[pit] += 1
                 hand -= 1
+                if heard:
+                    self.note("sow", action, pit)
         # The last seed in an own pit that was empty takes the seeds opposite, if there are any.
         first: i64 = 1 + 7 * mine
         if board[pit] == 1 and first <= pit < first + 6:
             opposite = PITS - pit
             if board[opposite] > 0:
+                self.note("capture", pit, store, 1)
+                self.note("capture", opposite, store, board[opposite])
                 board[store] += board[opposite] + 1
                 board[pit] = 0
                 board[opposite] = 0
@@ -88,25 +93,43 @@ class Kalah(State):
         return [float(self.board[(pit + turn) % PITS]) for pit in range(1, 15)]
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        return KalahPresentation().view(self, seat)
+        return dict(game.presentation.view(self, seat))
 
     def dump(self) -> dict[str, Any]:
         return {"board": list(self.board), "actor": int(self.actor)}
 
 
-class KalahPresentation(Presentation):
-    def view(self, state: State, viewer: Viewer) -> dict[str, Any]:
-        assert isinstance(state, Kalah)
-        return {**super().view(state, viewer), "board": list(state.board)}
+class KalahView(View):
+    """What every view says, and the board: seeds by pit."""
 
-    def elements(self, view: dict[str, Any]) -> list[Element]:
-        return [
+    board: list[int]
+
+
+class KalahPresentation(Presentation):
+    def view(self, state: State, viewer: Viewer) -> KalahView:
+        assert isinstance(state, Kalah)
+        common: View = super().view(state, viewer)
+        return {**common, "board": list(state.board)}
+
+    def elements(self, view: KalahView) -> list[Element]:
+        pits = [
             Element(f"pit:{pit}", "board", Phrase("action", {"notation": f"{pit}: {seeds}"}))
             for pit, seeds in enumerate(view["board"])
         ]
+        return super().elements(view) + pits
 
     def path(self, state: State, action: int) -> list[str]:
         return [f"pit:{action}"]
+
+    def events(self, before: State, action: int, after: State, trace: list[Note], viewer: Viewer) -> list[Event]:
+        """The usual sentence, with every seed that moved; seeds have no names of their own, so they are tokens."""
+        moves: list[Move] = []
+        for kind, (source, target, count, _) in trace:
+            if source != target:  # thirteen seeds come round to where they began
+                move = Move("token:seed", f"pit:{source}", f"pit:{target}")
+                moves += [move] * (count if kind == "capture" else 1)
+        (told,) = super().events(before, action, after, trace, viewer)
+        return [Event(told.kind, told.args, tuple(moves), (*told.elements, f"pit:{action}"))]
 
 
 class KalahGame(Game):
@@ -114,6 +137,7 @@ class KalahGame(Game):
     minutes = 10
     actions = 14
     max_steps = 1000
+    view_type = KalahView
     presentation = KalahPresentation()
 
     def start(self, seats: int, options: Mapping[str, str]) -> State:

@@ -1,7 +1,12 @@
 """Every test that takes `game` runs once for each installed game, and for the tutorial game; with `room` for those
-that have a folder of their own."""
+that have a folder of their own.
+
+Tests marked `strength` play many games to see whether bots are good: they run with compiled rules only, where they take
+seconds instead of minutes.
+"""
 
 import importlib.util
+import os
 from pathlib import Path
 
 import pytest
@@ -37,3 +42,10 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "room" in metafunc.fixturenames:
         rooms = [game for game in EVERY_GAME if game.folder is not None]
         metafunc.parametrize("room", rooms, ids=[game.id for game in rooms])
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if os.environ.get("ISOLARIO_MODE") == "interpreted":
+        long = [item for item in items if item.get_closest_marker("strength") is not None]
+        config.hook.pytest_deselected(items=long)
+        items[:] = [item for item in items if item not in long]

@@ -1,4 +1,4 @@
-"""Dependencies point one way: kernel ← games ← bots ← arena, server, adapters ← cli."""
+"""Dependencies point one way: kernel ← bots ← arena, server, adapters ← cli, and kernel ← games (found by name)."""
 
 import ast
 from pathlib import Path
@@ -14,6 +14,7 @@ MAY_USE = {
     "arena": {"kernel", "bots", "arena"},
     "server": {"kernel", "bots", "server"},
     "adapters": {"kernel", "bots", "adapters"},
+    "testing": {"kernel", "testing"},
     "cli": {"kernel", "bots", "arena", "server", "adapters", "cli"},
 }
 

@@ -10,8 +10,8 @@ import pytest
 
 from isolario.arena.intervals import elo, sequential
 from isolario.arena.ratings import ratings
+from isolario.arena.results import ResultsFile
 from isolario.arena.simulate import Job, Local, Outcome, play_job
-from isolario.arena.store import Store
 from isolario.arena.tournament import Plan, Tournament
 from isolario.kernel import Problem, register
 from tests.bots.toys import AuctionGame
@@ -103,21 +103,21 @@ def test_a_decided_comparison_ends_early_and_is_counted_alike_by_any_runner() ->
 
 def test_a_broken_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
     path, plan = tmp_path / "results.jsonl", auction_plan()
-    with Store(path, plan.header()) as store, pytest.raises(KeyboardInterrupt):
-        Tournament(plan).play(Counting(limit=7), store)
+    with ResultsFile(path, plan.header()) as kept, pytest.raises(KeyboardInterrupt):
+        Tournament(plan).play(Counting(limit=7), kept)
     with path.open("a") as file:
         file.write('{"bots": ["mcts:20", "gre')  # killed while writing
     runner = Counting()
     resumed = Tournament(plan)
-    with Store(path, plan.header()) as store:
-        resumed.play(runner, store)
+    with ResultsFile(path, plan.header()) as kept:
+        resumed.play(runner, kept)
     assert len(runner.jobs) == 18 - 7
     fresh = Tournament(plan)
     fresh.play(Local(1))
     assert resumed.json() == fresh.json()
     again, idle = Tournament(plan), Counting()
-    with Store(path, plan.header()) as store:
-        again.play(idle, store)
+    with ResultsFile(path, plan.header()) as kept:
+        again.play(idle, kept)
     assert idle.jobs == []
     assert again.json() == fresh.json()
     assert len([json.loads(line) for line in path.read_text().splitlines()]) == 19
@@ -125,11 +125,11 @@ def test_a_broken_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
 
 def test_results_of_another_tournament_are_not_mixed_in(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
-    Store(path, auction_plan().header()).close()
+    ResultsFile(path, auction_plan().header()).close()
     with pytest.raises(Problem, match="another tournament"):
-        Store(path, auction_plan(seed=2).header())
+        ResultsFile(path, auction_plan(seed=2).header())
     with pytest.raises(Problem, match="Cannot write"):
-        Store(tmp_path, auction_plan().header())
+        ResultsFile(tmp_path, auction_plan().header())
 
 
 def test_results_are_the_same_in_other_processes() -> None:

@@ -12,7 +12,7 @@ import pytest
 from isolario.arena.simulate import Job, Local, Outcome, play_job
 from isolario.arena.tuning import Study, names_in, report, rewritten, tune, worth
 from isolario.bots import bot, decide
-from isolario.bots.weighted import weights_of, with_weights, written
+from isolario.bots.weighted import written
 from isolario.cli.tune import finish
 from isolario.kernel import CHANCE, OVER, Game, Problem, State, register
 
@@ -91,9 +91,9 @@ STUDY = Study("orchard", "greedy", "greedy", generations=4, population=6, rounds
 
 
 def test_weights_belong_to_one_bot_only() -> None:
-    greedy = with_weights(ORCHARD, [1.0, 2.0, -3.0])
-    assert weights_of(greedy) == [1.0, 2.0, -3.0]
-    assert weights_of(ORCHARD) == [0.2, 0.3, 0.25]
+    greedy = ORCHARD.with_weights([1.0, 2.0, -3.0])
+    assert greedy.weights == [1.0, 2.0, -3.0]
+    assert ORCHARD.weights == [0.2, 0.3, 0.25]
     state = Orchard(ORCHARD.box, [[0, 0, 0], [0, 0, 0]], [0, 2], 0, 0)
     assert decide(bot("greedy", ORCHARD), state, 1) == 2
     assert decide(bot("weights:1;2;-3:greedy", ORCHARD), state, 1) == 0
@@ -129,7 +129,7 @@ def test_outcomes_tell_what_is_worth_something() -> None:
     assert stones < 0
     assert found.kept
     assert found.generations[-1].best > found.generations[0].best
-    assert weights_of(ORCHARD) == [0.2, 0.3, 0.25], "the game itself is not touched"
+    assert ORCHARD.weights == [0.2, 0.3, 0.25], "the game itself is not touched"
     assert "Smallest loss" in report(found, ["apples", "pears", "stones"], "2026-11-15", "isolario tune orchard")
 
 
@@ -161,17 +161,14 @@ def test_only_the_numbers_of_the_file_change(tmp_path: Path) -> None:
     text = "# why\nscale = 9.0\n\n[weights]\nboat = 0.84   # in a boat\nboat_distance = -0.045\n"
     changed = rewritten(text, [1.0, 0.25])
     assert changed == "# why\nscale = 9.0\n\n[weights]\nboat = 1.0   # in a boat\nboat_distance = 0.25\n"
-    listed = 'names = ["a", "b"]  # two\nvalues = [1.0, 2.0]\n'
-    assert rewritten(listed, [0.5, 3.0]) == 'names = ["a", "b"]  # two\nvalues = [0.5, 3.0]\n'
     path = tmp_path / "weights.toml"
-    for content, names in ((text, ["boat", "boat_distance"]), (listed, ["a", "b"])):
-        path.write_text(content)
-        assert names_in(path) == names
+    path.write_text(text)
+    assert names_in(path) == ["boat", "boat_distance"]
 
 
 def test_every_room_with_weights_can_be_tuned(game: Game) -> None:
     """A weighted bot plays the game as well as the plain one does."""
-    weights = weights_of(game)
+    weights = game.weights
     if not weights:
         return
     assert game.folder is not None

@@ -1,7 +1,7 @@
-"""Reviews: a moment for each real choice, and blame only where something better was found."""
+"""Reviews: every real choice is judged, and blamed only where something better was found."""
 
 from isolario.bots import review
-from isolario.bots.review import BLUNDER, MISTAKE, Moment, real_choices, turns
+from isolario.bots.review import BLUNDER, MISTAKE, ReviewedChoice, real_choices, turning_points
 from isolario.bots.tree import Node
 from isolario.kernel import LANGUAGES, FastLuck, Game, Match, game
 from tests.conftest import EVERY_GAME
@@ -28,14 +28,14 @@ def test_every_real_choice_is_judged(game: Game) -> None:
     done: list[tuple[int, int]] = []
     found = review(match, 6, seed=1, progress=lambda at, total: done.append((at, total)))
     steps = real_choices(match)
-    assert [moment.step for moment in found.moments] == [step.index for step in steps]
+    assert [choice.step for choice in found.choices] == [step.index for step in steps]
     assert done[-1] == (len(steps), len(steps))
-    for moment, step in zip(found.moments, steps, strict=True):
-        assert moment.seat == step.actor
-        assert abs(sum(moment.chances) - 1) < 1e-6
-        assert moment.loss >= 0
-        if moment.best.action == step.action:
-            assert moment.verdict == "good"
+    for choice, step in zip(found.choices, steps, strict=True):
+        assert choice.seat == step.actor
+        assert abs(sum(choice.chances) - 1) < 1e-6
+        assert choice.loss >= 0
+        if choice.best.action == step.action:
+            assert choice.verdict == "good"
     assert abs(sum(found.result) - 1) < 1e-6
     for lang in LANGUAGES:
         for said in found.words(match.game.texts(lang, match.names)):
@@ -46,10 +46,10 @@ def test_every_real_choice_is_judged(game: Game) -> None:
 def test_random_play_throws_something_away() -> None:
     found = review(played(kalah(), 5), 60, seed=2)
     assert found.result in ((1.0, 0.0), (0.0, 1.0), (0.5, 0.5))
-    losses = sorted((moment.loss for moment in found.moments), reverse=True)
+    losses = sorted((choice.loss for choice in found.choices), reverse=True)
     assert losses[0] >= MISTAKE
-    assert any(turn.cause == "choice" for turn in found.turns)
-    assert len(found.turns) <= 5
+    assert any(point.cause == "choice" for point in found.turning_points)
+    assert len(found.turning_points) <= 5
 
 
 def test_turning_points_are_the_largest_changes() -> None:
@@ -58,15 +58,15 @@ def test_turning_points_are_the_largest_changes() -> None:
 
     best = Candidate(0, "0", Phrase("action"), 0.9, None, 1, ())
 
-    def moment(step: int, chance: float, after: float, loss: float) -> Moment:
-        return Moment(step, 0, "x", Phrase("action"), (chance, 1 - chance), after, best, loss)
+    def choice(step: int, chance: float, after: float, loss: float) -> ReviewedChoice:
+        return ReviewedChoice(step, 0, "x", Phrase("action"), (chance, 1 - chance), after, best, loss)
 
-    calm = [moment(n, 0.5, 0.5, 0.0) for n in range(4)]
-    assert turns(calm) == ()
-    found = turns([*calm, moment(4, 0.5, 0.2, 0.3), moment(5, 0.6, 0.6, 0.0)])
-    assert [(turn.cause, turn.moment) for turn in found] == [("choice", 4), ("luck", 5)]
+    calm = [choice(n, 0.5, 0.5, 0.0) for n in range(4)]
+    assert turning_points(calm) == ()
+    found = turning_points([*calm, choice(4, 0.5, 0.2, 0.3), choice(5, 0.6, 0.6, 0.0)])
+    assert [(point.cause, point.choice) for point in found] == [("choice", 4), ("luck", 5)]
     assert found[1].change > BLUNDER
-    assert moment(0, 0.5, 0.3, 0.3).verdict == "blunder"
+    assert choice(0, 0.5, 0.3, 0.3).verdict == "blunder"
 
 
 def test_cores_change_nothing() -> None:

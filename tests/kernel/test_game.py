@@ -1,12 +1,17 @@
+import importlib
+import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import isolario
-from isolario.kernel import Problem
+from isolario.kernel import Problem, register
 from isolario.kernel.components import Components
 
 from .toys import game
+
+module: Any = sys.modules["isolario.kernel.game"]
 
 
 def test_options_are_settled_with_their_defaults() -> None:
@@ -73,3 +78,45 @@ def test_components_are_read_with_clear_errors(tmp_path: Path) -> None:
         Components(tmp_path / "nothing.toml")
     with pytest.raises(Problem, match="Cannot read"):
         game.with_components(tmp_path / "nothing.toml")
+
+
+def test_the_name_games_survives_the_rooms() -> None:
+    importlib.import_module("isolario.games.nomads")
+    rooms: Any = isolario.games
+    assert rooms.nomads.game in isolario.games()
+    assert isolario.game("nomads") in isolario.games()
+
+
+class BrokenEntry:
+    name = "broken"
+    value = "nowhere:game"
+    dist = None
+
+    def load(self) -> object:
+        raise ImportError("no module named nowhere")
+
+
+class NotAGame(BrokenEntry):
+    def load(self) -> object:
+        return 3
+
+
+@pytest.mark.parametrize("entry", [BrokenEntry(), NotAGame()])
+def test_a_broken_plug_in_is_left_out_with_a_warning(entry: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = module.entry_points(group="isolario.games")
+    monkeypatch.setattr(module, "entry_points", lambda group: [*found, entry])
+    with pytest.warns(RuntimeWarning, match=r"broken.*nowhere:game"):
+        known = module.registry.__wrapped__()
+    assert "nomads" in known
+    assert "broken" not in known
+
+
+def test_watchers_hear_of_every_game() -> None:
+    heard: list[str] = []
+    module.for_every_game(lambda added: heard.append(added.id))
+    try:
+        assert "nomads" in heard
+        register(game)
+        assert heard[-1] == game.id
+    finally:
+        module.WATCHERS.pop()

@@ -1,3 +1,5 @@
+import json
+
 from isolario.kernel.hexes import (
     DIRECTIONS,
     centre,
@@ -8,6 +10,7 @@ from isolario.kernel.hexes import (
     opposite,
     rotate,
 )
+from tests.kernel.hex_table import FILE, table
 
 
 def test_neighbours_are_one_step_away_and_opposites_cancel() -> None:
@@ -41,3 +44,8 @@ def test_doubled_columns_are_the_same_hexes() -> None:
     steps = ((2, 0), (1, -1), (-1, -1), (-2, 0), (-1, 1), (1, 1))  # E, NE, NW, W, SW, SE on (x, row)
     for direction, (dx, dy) in enumerate(steps):
         assert neighbour(from_doubled(4, 2), direction) == from_doubled(4 + dx, 2 + dy)
+
+
+def test_the_page_is_tested_against_these_very_hexes() -> None:
+    """The page's geometry (web/src/stage/hexes.ts) is compared with the same file by its own tests."""
+    assert json.loads(FILE.read_text("utf-8")) == table()

@@ -66,3 +66,14 @@ def test_scripted_luck_follows_its_script_and_says_when_it_is_used_up() -> None:
         luck.below(3)
     with pytest.raises(ValueError, match="expected 0 to 1"):
         ScriptedLuck([2]).below(2)
+
+
+def test_fast_luck_chooses_among_more_than_one_draw_can_tell_apart() -> None:
+    for size in (1 << 31, (1 << 32) + 1, 1 << 40, 1 << 61):
+        luck = FastLuck(6)
+        drawn = [luck.below(size) for _ in range(400)]
+        assert 0 <= min(drawn) < size // 20
+        assert size - size // 20 < max(drawn) < size
+        assert {number % 2 for number in drawn} == {0, 1}
+    with pytest.raises(ValueError, match="at most"):
+        FastLuck(6).below((1 << 63) - 1)

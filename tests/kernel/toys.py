@@ -107,6 +107,7 @@ class SecretsPresentation(Presentation):
         cards = [card if state.shown[seat] or seat == viewer else None for seat, card in enumerate(state.cards)]
         return {
             **super().view(state, viewer),
+            "scores": state.scores(),
             "cards": cards,
             "waits": list(state.waits),
             "rolls": list(state.rolls),

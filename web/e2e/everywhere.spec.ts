@@ -36,7 +36,7 @@ const ready = async (page: Page) => {
   await page.waitForTimeout(250);
 };
 
-for (const [theme, language] of [['giorno', 'en'], ['notte', 'it']] as const) {
+for (const [theme, language] of [['day', 'en'], ['night', 'it']] as const) {
   test(`axe finds nothing on any page (${theme}, ${language})`, async ({ page }) => {
     test.setTimeout(400_000);
     await settle(page, { theme, language });
@@ -145,6 +145,6 @@ test('the time of day follows the device until somebody chooses', async ({ page 
   await page.goto('/');
   const day = await paper();
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'notte');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
   expect(await paper()).not.toBe(day);
 });

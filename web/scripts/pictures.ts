@@ -29,7 +29,7 @@ async function middle(page: Page): Promise<void> {
 }
 
 for (const size of ['desktop', 'phone'] as const) {
-  for (const [theme, language] of [['giorno', 'en'], ['notte', 'it']] as const) {
+  for (const [theme, language] of [['day', 'en'], ['night', 'it']] as const) {
     test(`pictures: ${size}, ${theme}, ${language}`, async ({ browser }) => {
       mkdirSync(folder, { recursive: true });
       const page = await visitor(browser, size, theme, language);

@@ -1,23 +1,35 @@
-"""Our games as OpenSpiel games. Importing this registers every installed game as `isolario_<id>`.
+"""Our games as OpenSpiel games. Importing this registers every game as `isolario_<id>`, and those registered later.
 
     import pyspiel
     import isolario.adapters.openspiel
-    game = pyspiel.load_game("isolario_the_island(seats=3,options=equality:on submerged:on)")
+    game = pyspiel.load_game("isolario_the_island(players=3,options=equality:on submerged:on)")
 
 Needs the extra `learn`. Chance outcomes, decisions and action numbers are the game's own; returns are 1 for
 beating everybody, -1 for beating nobody. The information state of a player is what it sees and what it was told
-on the way; `resample_from_infostate` redeals the rest, so IS-MCTS runs as it is.
+on the way; `resample_from_infostate` redeals the rest, so IS-MCTS runs as it is. With `remembers=False` nothing is
+kept of the way: faster, and enough for games with nothing to hide.
 """
 
+import hashlib
+import json
 from typing import Any
 
 import numpy as np
 import pyspiel
 
-from isolario.kernel import CHANCE, OVER, FastLuck, Game, State, games
+from isolario.kernel import CHANCE, OVER, FastLuck, Feature, FeaturesLayout, Game, State, for_every_game
+from isolario.kernel.chances import beaten
+from isolario.kernel.features import FULL, PRIVATE, PUBLIC, Sheet
 
 MOST_OUTCOMES = 1 << 16
 LUCK_BITS = 1 << 30
+RECENT = 32
+"""How many of the last steps the tensor of an information state shows."""
+MARKS = 8
+"""Numbers that tell different pasts apart in that tensor."""
+
+Told = tuple[tuple[int, int, str], ...]
+"""What a player was told of every step: who chose, the action (-1 if hidden), and the notation it may read."""
 
 
 class Held:
@@ -37,7 +49,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: "OpenSpielGame", state: State) -> None:
         super().__init__(game)
         self.held = Held(game.played, state)
-        self.seen: list[tuple[str, ...]] | None = [()] * int(state.seats) if game.remembers else None
+        self.seen: list[Told] | None = [()] * int(state.seats) if game.remembers else None
 
     @property
     def position(self) -> State:
@@ -63,10 +75,15 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         state = self.held.state
+        if state.actor == OVER:
+            raise pyspiel.SpielError("the game is over: no action can be applied")
         if self.seen is not None:
             shown = self.held.played.presentation
-            told = [shown.redacted(state, action, player) for player in range(state.seats)]
-            self.seen = [seen if word is None else (*seen, word) for seen, word in zip(self.seen, told, strict=True)]
+            whole, actor, seen = shown.notation(state, action), int(state.actor), self.seen
+            for player in range(state.seats):
+                word = shown.redacted(state, action, player)
+                if word is not None:
+                    seen[player] = (*seen[player], (actor, action if word == whole else -1, word))
         state.apply(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -75,47 +92,125 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
 
     def returns(self) -> list[float]:
         state = self.held.state
-        if state.actor != OVER:
-            return [0.0] * state.seats
-        ranks = state.ranks()
-        others = len(ranks) - 1
-        return [sum((other > mine) - (other < mine) for other in ranks) / others for mine in ranks]
+        return beaten(state.ranks()) if state.actor == OVER else [0.0] * state.seats
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "OpenSpielState":
         """The position with everything redealt that the player cannot know."""
         state = self.held.state.clone()
         state.resample(player, FastLuck(int(sampler() * LUCK_BITS)))
         other = OpenSpielState(self.get_game(), state)
-        other.seen = self.seen
+        other.seen = None if self.seen is None else list(self.seen)
         return other
 
-    def information_state_string(self, player: int | None = None) -> str:
+    def __deepcopy__(self, memo: dict[int, Any]) -> "OpenSpielState":
+        copied: OpenSpielState = self.clone()
+        return copied
+
+    # -- what a player knows ------------------------------------------------------------------------
+
+    def checked(self, player: int | None) -> int:
+        """The player asked about: by default the one to decide."""
         who = self.current_player() if player is None else player
-        told = " ".join(self.seen[who]) if self.seen is not None else ""
+        if who < 0:
+            raise pyspiel.SpielError(f"player >= 0 is required, not {who}")
+        if who >= self.held.state.seats:
+            raise pyspiel.SpielError(f"player < {self.held.state.seats} is required, not {who}")
+        return who
+
+    def told(self, player: int) -> Told:
+        return () if self.seen is None else self.seen[player]
+
+    def information_state_string(self, player: int | None = None) -> str:
+        who = self.checked(player)
+        told = " ".join(word for _, _, word in self.told(who))
         return f"{told}\n{self.observation_string(who)}"
 
     def observation_string(self, player: int | None = None) -> str:
-        return repr(self.held.state.view(self.current_player() if player is None else player))
+        return written(self.held.state.view(self.checked(player)))
+
+    def to_dict(self) -> dict[str, Any]:
+        """The whole truth as plain data."""
+        return self.held.state.dump()
+
+    def to_json(self) -> str:
+        return written(self.to_dict())
 
     def __str__(self) -> str:
-        return repr(self.held.state.dump())
+        return written(self.held.state.dump())
+
+
+def written(data: Any) -> str:
+    return json.dumps(data, sort_keys=True, separators=(",", ":"))
 
 
 class Observer:
-    """What a player sees: the game's own features, with the view as text."""
+    """What a player sees, as an `IIGObservationType` asks: the table, private things of one or all, the way here.
 
-    def __init__(self, size: int, remembers: bool) -> None:
-        self.tensor = np.zeros(size, np.float32)
-        self.dict = {"features": self.tensor}
-        self.remembers = remembers
+    `tensor` holds the features of the game (see `Game.features_layout`), `dict` their named pieces. With perfect
+    recall come the last steps the player was told of, as (whose, which action) scaled to 1, and a mark that differs
+    for different pasts; the text holds the whole past.
+    """
+
+    def __init__(self, game: "OpenSpielGame", kind: Any) -> None:
+        self.public = bool(kind.public_info)
+        self.recalls = bool(kind.perfect_recall) and game.remembers
+        self.whose = kind.private_info
+        self.game = game.played
+        layout = game.played.features_layout()
+        self.size = layout.size
+        if self.recalls:
+            recent = Feature("recent", (RECENT, 2), "the last steps told, newest first: seat or luck, action")
+            past = Feature("past", (MARKS,), "a mark of all that was told: different pasts differ")
+            layout = FeaturesLayout(*layout, recent, past)
+        self.tensor = np.zeros(layout.size, np.float32)
+        self.dict = layout.split(self.tensor)
 
     def set_from(self, state: OpenSpielState, player: int) -> None:
-        self.tensor[:] = state.position.features(player)
+        who, position = state.checked(player), state.position
+        self.tensor[: self.size] = self.numbers(position, who)
+        if self.recalls:
+            told = state.told(who)
+            recent = self.dict["recent"]
+            recent[:] = 0
+            for row, (actor, action, _) in enumerate(reversed(told[-RECENT:])):
+                recent[row] = (actor + 2) / (position.seats + 2), (action + 2) / (self.game.actions + 2)
+            digest = hashlib.sha256(repr(told).encode()).digest() if told else bytes(MARKS)
+            self.dict["past"][:] = np.frombuffer(digest[:MARKS], np.uint8) / np.float32(255)
+
+    def numbers(self, position: State, who: int) -> np.ndarray[Any, Any]:
+        """The game's features within what this observer may show."""
+        if self.whose == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            full = features(position, who, FULL)
+            return full if self.public else full - features(position, who, PUBLIC)
+        if self.whose == pyspiel.PrivateInfoType.NONE:
+            return features(position, who, PUBLIC) if self.public else np.zeros(self.size)
+        own = features(position, who, PRIVATE)
+        return own if self.public else own - features(position, who, PUBLIC)
 
     def string_from(self, state: OpenSpielState, player: int) -> str:
-        if self.remembers:
-            return state.information_state_string(player)
-        return state.observation_string(player)
+        who, position = state.checked(player), state.position
+        everybody = position.view(None)
+        parts: list[str] = []
+        if self.recalls and self.public and self.whose == pyspiel.PrivateInfoType.SINGLE_PLAYER:
+            return state.information_state_string(who)
+        if self.public and self.whose == pyspiel.PrivateInfoType.SINGLE_PLAYER:
+            return state.observation_string(who)
+        if self.public:
+            parts.append(written(everybody))
+        if self.whose != pyspiel.PrivateInfoType.NONE:
+            whose = [who] if self.whose == pyspiel.PrivateInfoType.SINGLE_PLAYER else range(position.seats)
+            for seat in whose:
+                own = position.view(seat)
+                secrets = {key: value for key, value in own.items() if everybody.get(key) != value}
+                if secrets:
+                    parts.append(written(secrets))
+        return "\n".join(parts)
+
+
+def features(position: State, seat: int, scope: int) -> np.ndarray[Any, Any]:
+    sheet = Sheet()
+    position.write_features(seat, scope, sheet)
+    return np.array(sheet.memory())
 
 
 class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]
@@ -125,8 +220,8 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]
     kind: Any
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        given = {"seats": self.played.min_seats, "options": "", "remembers": False, **(params or {})}
-        self.seats = int(given["seats"])
+        given = {"players": self.played.min_seats, "options": "", "remembers": True, **(params or {})}
+        self.seats = int(given["players"])
         pairs = [pair.partition(":") for pair in str(given["options"]).split()]
         self.chosen = self.played.resolve_options(self.seats, {name: value for name, _, value in pairs})
         self.remembers = bool(given["remembers"])
@@ -141,39 +236,48 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]
         )
         super().__init__(self.kind, info, given)
 
-    def new_initial_state(self, state: State | None = None) -> OpenSpielState:
+    def new_initial_state(self, state: State | str | None = None) -> OpenSpielState:
+        """The first position, or any other: a state of ours, or the JSON of one (`to_json`)."""
+        if isinstance(state, str):
+            state = self.played.load(json.loads(state))
         return OpenSpielState(self, self.played.start(self.seats, self.chosen) if state is None else state)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        size = len(self.played.start(self.seats, self.chosen).features(0))
-        return Observer(size, iig_obs_type is not None and iig_obs_type.perfect_recall)
+        return Observer(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
     def max_chance_nodes_in_history(self) -> int:
         return self.played.max_steps
 
 
+KNOWN: dict[str, type[OpenSpielGame]] = {}
+
+
 def registered(played: Game) -> type[OpenSpielGame]:
-    """Make a game known to OpenSpiel."""
+    """Make a game known to OpenSpiel. A game registered again under the same id takes the place of the old one."""
+    if played.id in KNOWN:
+        KNOWN[played.id].played = played
+        return KNOWN[played.id]
+    information = pyspiel.GameType.Information
     kind = pyspiel.GameType(
         short_name=f"isolario_{played.id}",
         long_name=played.title,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        information=information.IMPERFECT_INFORMATION if played.hides else information.PERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=played.max_seats,
         min_num_players=played.min_seats,
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"seats": played.min_seats, "options": "", "remembers": False},
+        parameter_specification={"players": played.min_seats, "options": "", "remembers": True},
     )
     made = type(f"{type(played).__name__}OfOpenSpiel", (OpenSpielGame,), {"played": played, "kind": kind})
     pyspiel.register_game(kind, made)
+    KNOWN[played.id] = made
     return made
 
 
-for installed in games():
-    registered(installed)
+for_every_game(registered)

@@ -1,122 +1,117 @@
-"""Our games as PettingZoo environments: turns, an action mask, and what other environments lack, save and load.
+"""Our games as PettingZoo environments: turns, an action mask, and what other environments lack, copy, save and load.
 
     from isolario.adapters.pettingzoo import env
     nomads = env("nomads", seats=3)
 
-Needs `pettingzoo`. Draws are made by the environment from its seed. Rewards come at the end: 1 for beating
-everybody, -1 for beating nobody.
+or, once this module is imported, `pettingzoo.make("aec", "isolario/nomads-v1")`. Needs the extra `learn`. Draws are
+made by the environment from its seed. Rewards come at the end: 1 for beating everybody, -1 for beating nobody; or as
+`reward` and `shaping` say (`docs/learning.md`).
 """
 
+from copy import deepcopy
 from typing import Any
 
 import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
-from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+from pettingzoo.env_registry.registration import aec_registry, register
+from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
 
-from isolario.kernel import CHANCE, OVER, FastLuck, State, game
+from isolario.adapters.table import SEED_RANGE, Array, Table, box
+from isolario.kernel import FastLuck, Game, State, for_every_game
+from isolario.kernel.features import FULL
 from isolario.kernel.game import OptionValue
 
-SEED_RANGE = 1 << 31
+RENDER_MODES = ["ansi", "svg"]
 
 
-class IsolarioEnv(AECEnv):  # type: ignore[misc]
+class raw_env(AECEnv):  # type: ignore[misc]
     """One table. Observations are the game's features for the seat, with the mask of its legal actions."""
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi"], "is_parallelizable": False}  # noqa: RUF012
+    metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "is_parallelizable": False}  # noqa: RUF012
 
     def __init__(
         self,
-        name: str,
+        name: str | Game,
         seats: int | None = None,
         options: dict[str, OptionValue] | None = None,
         render_mode: str | None = None,
+        reward: str = "rank",
+        shaping: float = 0.0,
+        discount: float = 1.0,
+        scope: str = "private",
     ) -> None:
         super().__init__()
-        self.game = game(name)
-        self.seats = self.game.min_seats if seats is None else seats
-        self.chosen = self.game.resolve_options(self.seats, options or {})
-        self.metadata = {**IsolarioEnv.metadata, "name": f"{name}_v{self.game.rules_version}"}
+        self.table = Table(name, seats, options, reward, shaping, discount, scope)
+        self.game = self.table.game
+        self.seats = self.table.seats
+        self.metadata = {**raw_env.metadata, "name": f"{self.game.id}_v{self.game.rules_version}"}
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(self.seats)]
-        size = len(self.game.start(self.seats, self.chosen).features(0))
-        self._action_space = {agent: spaces.Discrete(self.game.actions) for agent in self.possible_agents}
-        self._observation_space = {agent: self.described(size) for agent in self.possible_agents}
-        self.state_of_play = self.game.start(self.seats, self.chosen)
-        self.luck = FastLuck(0)
+        self.action_spaces = {agent: spaces.Discrete(self.game.actions) for agent in self.possible_agents}
+        self.observation_spaces = {agent: self.described() for agent in self.possible_agents}
+        self.state_space = box(self.table.size)
+        self.agents: list[str] = []
 
-    def described(self, size: int) -> spaces.Dict:
-        return spaces.Dict(
-            {
-                "observation": spaces.Box(-np.inf, np.inf, (size,), np.float32),
-                "action_mask": spaces.Box(0, 1, (self.game.actions,), np.int8),
-            }
-        )
+    def described(self) -> spaces.Dict:
+        mask = spaces.Box(0, 1, (self.game.actions,), np.int8)
+        return spaces.Dict({"observation": box(self.table.size), "action_mask": mask})
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        return self._observation_space[agent]
+        return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        return self._action_space[agent]
+        return self.action_spaces[agent]
 
     # -- playing ------------------------------------------------------------------------------------
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new match. Without a seed, one of its own choosing."""
-        self.luck = FastLuck(int(np.random.randint(SEED_RANGE)) if seed is None else seed)
+        """A new match; without a seed, with luck of its own. `options={"game": {…}}` are options of the game."""
+        self.table.begin(int(np.random.randint(SEED_RANGE)) if seed is None else seed, options)
+        self.seat_everybody()
+
+    def seat_everybody(self) -> None:
+        over = self.table.over
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
+        self.terminations = dict.fromkeys(self.agents, over)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.state_of_play = self.game.start(self.seats, self.chosen)
-        self.draw()
-        self.agent_selection = self.possible_agents[max(0, self.state_of_play.actor)]
+        self.agent_selection = self.possible_agents[max(0, self.table.state.actor)]
 
     def step(self, action: int | None) -> None:
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        assert action is not None
         agent = self.agent_selection
+        if action is None or int(action) not in self.table.state.legal():
+            raise ValueError(f"{agent}: action {action} is not legal, see the action mask")
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        if int(action) not in self.state_of_play.legal():
-            raise ValueError(f"{agent}: action {action} is not legal, see the action mask")
-        self.state_of_play.apply(int(action))
-        self.draw()
-        if self.state_of_play.actor == OVER:
-            ranks = self.state_of_play.ranks()
-            for seat, mine in enumerate(ranks):
-                beaten = sum((other > mine) - (other < mine) for other in ranks)
-                self.rewards[self.possible_agents[seat]] = beaten / (self.seats - 1)
-                self.terminations[self.possible_agents[seat]] = True
+        self.table.play(int(action))
+        for seat, paid in enumerate(self.table.pay()):
+            self.rewards[self.possible_agents[seat]] = paid
+        if self.table.over:
+            self.terminations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]
         else:
-            self.agent_selection = self.possible_agents[self.state_of_play.actor]
+            self.agent_selection = self.possible_agents[self.table.state.actor]
         self._accumulate_rewards()
         self._deads_step_first()
 
-    def draw(self) -> None:
-        state = self.state_of_play
-        while state.actor == CHANCE:
-            state.apply(state.legal()[self.luck.pick(state.weights())])
-
     # -- looking ------------------------------------------------------------------------------------
 
-    def observe(self, agent: str) -> dict[str, np.ndarray[Any, Any]]:
+    def observe(self, agent: str) -> dict[str, Array]:
         seat = self.possible_agents.index(agent)
-        state = self.state_of_play
-        mask = np.zeros(self.game.actions, np.int8)
-        if state.actor == seat:
-            mask[state.legal()] = 1
-        return {"observation": np.array(state.features(seat), np.float32), "action_mask": mask}
+        return {"observation": self.table.features(seat), "action_mask": self.table.mask(seat)}
+
+    def state(self) -> Array:
+        """The whole truth as features, for a central critic: never give it to a player."""
+        return self.table.features(max(0, self.table.state.actor), FULL)
 
     def render(self) -> str | None:
-        if self.render_mode != "ansi":
-            return None
-        return repr(self.state_of_play.view(None))
+        return self.table.render(self.render_mode)
 
     def close(self) -> None:
         """Nothing is held."""
@@ -125,20 +120,26 @@ class IsolarioEnv(AECEnv):  # type: ignore[misc]
 
     def save(self) -> tuple[State, FastLuck]:
         """The position and the luck to come; `load` goes back to it, as often as wanted."""
-        return self.state_of_play.clone(), self.luck.clone()
+        return self.table.state.clone(), self.table.luck.clone()
 
     def load(self, saved: tuple[State, FastLuck]) -> None:
-        state, luck = saved
-        self.reset(0)
-        self.state_of_play, self.luck = state.clone(), luck.clone()
-        self.agent_selection = self.possible_agents[max(0, self.state_of_play.actor)]
+        self.table.state, self.table.luck = deepcopy(saved)
+        self.table.weigh()
+        self.seat_everybody()
 
 
-def env(
-    name: str,
-    seats: int | None = None,
-    options: dict[str, OptionValue] | None = None,
-    render_mode: str | None = None,
-) -> OrderEnforcingWrapper:
-    """The environment in PettingZoo's usual wrapper."""
-    return OrderEnforcingWrapper(IsolarioEnv(name, seats, options, render_mode))
+def env(name: str | Game, **settings: Any) -> OrderEnforcingWrapper:
+    """The environment in PettingZoo's usual wrappers: an illegal choice loses, odd calls get a clear message."""
+    return OrderEnforcingWrapper(
+        AssertOutOfBoundsWrapper(TerminateIllegalWrapper(raw_env(name, **settings), illegal_reward=-1))
+    )
+
+
+def registered(played: Game) -> None:
+    """Make a game known to `pettingzoo.make`."""
+    id = f"isolario/{played.id}-v{played.rules_version}"
+    aec_registry.pop(id, None)
+    register("aec", id, env, kwargs={"name": played.id})
+
+
+for_every_game(registered)

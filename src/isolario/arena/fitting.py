@@ -1,9 +1,8 @@
-"""How well weights foretell results: positions from self-play, each with the way its game ended."""
+"""How well weights predict results: positions from self-play, each with the way its game ended."""
 
 from math import log
 
 from isolario.bots.greedy import greedy_choice
-from isolario.bots.weighted import weights_of, with_weights
 from isolario.kernel import CHANCE, OVER, FastLuck, Game, State
 from isolario.kernel.chances import victory_shares
 
@@ -19,7 +18,7 @@ class Fit:
     """Positions of some games; `loss` says how much their results surprise an evaluation with given weights."""
 
     def __init__(self, game: Game, seats: int, seed: int) -> None:
-        self.game = with_weights(game, weights_of(game))  # its own copy: nobody else sees the weights change
+        self.game = game.with_weights(game.weights)  # its own copy: nobody else sees the weights change
         self.seats = seats
         self.seed = seed
         self.known: list[tuple[State, list[float]]] = []
@@ -43,7 +42,7 @@ class Fit:
         self.known += [(position, victory_shares(ranks)) for position in kept]
 
     def loss(self, weights: list[float]) -> float:
-        """The average logarithmic loss: 0 for a prophet, log(seats) for somebody who knows nothing."""
+        """The average logarithmic loss: 0 if every winner was certain, log(seats) for knowing nothing."""
         self.game.box.weights = list(weights)
         total = 0.0
         for position, shares in self.known:

@@ -13,8 +13,8 @@ from typing import Any, Protocol
 from isolario import __version__
 from isolario.arena.intervals import elo, sequential, wilson
 from isolario.arena.ratings import Rating, ratings
+from isolario.arena.results import ResultsFile
 from isolario.arena.simulate import Job, Outcome
-from isolario.arena.store import Store
 from isolario.kernel import Problem, game
 
 Lineup = tuple[str, ...]
@@ -153,9 +153,9 @@ class Tournament:
                     for job in self.plan.jobs(comparison.lineup, number):
                         yield comparison, job
 
-    def play(self, runner: Runner, store: Store | None = None, progress: Progress | None = None) -> None:
-        """Play what the store does not know yet, and count everything in the order of the plan."""
-        kept = store if store is not None else Store(None, {})
+    def play(self, runner: Runner, results: ResultsFile | None = None, progress: Progress | None = None) -> None:
+        """Play what the results file does not know yet, and count everything in the order of the plan."""
+        kept = results if results is not None else ResultsFile(None, {})
         asked: deque[tuple[Comparison, Job]] = deque()
         collected: list[Outcome] = []
 

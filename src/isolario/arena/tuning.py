@@ -1,6 +1,6 @@
 """Better weights by self-play: CMA-ES proposes, the arena decides. Needs the extra `arena`.
 
-Proposals are judged by the games they win, or by how well they foretell the results of games (`fitting.py`).
+Proposals are judged by the games they win, or by how well they predict the results of games (`fitting.py`).
 The first suits play that looks one choice ahead, the second makes estimates that a search can rely on.
 """
 
@@ -15,7 +15,7 @@ from typing import Any
 from isolario.arena.fitting import Fit
 from isolario.arena.simulate import Job, Outcome
 from isolario.arena.tournament import Comparison, Plan, Runner, Tournament
-from isolario.bots.weighted import weights_of, written
+from isolario.bots.weighted import written
 from isolario.kernel import Game, Problem
 
 STEP = 0.25
@@ -78,7 +78,7 @@ Progress = Callable[[str, int, int], None]
 def tune(game: Game, study: Study, runner: Runner, progress: Progress | None = None) -> Tuned:
     """Search for better weights, then let the arena compare them with the present ones."""
     cma = optimiser()
-    before = weights_of(game)
+    before = game.weights
     if not before:
         raise Problem("no-weights", game=game.id)
     # Weights are searched as multiples of themselves; one that is 0 may move like a typical one.
@@ -134,7 +134,7 @@ def by_games(study: Study, runner: Runner, progress: Progress | None) -> Judge:
 
 
 def by_outcomes(game: Game, study: Study, progress: Progress | None) -> Judge:
-    """How well the proposals foretell the results of games played beforehand."""
+    """How well the proposals predict the results of games played before."""
     fit = Fit(game, study.seats, study.seed)
     work = study.rounds + study.generations * study.population
     for number in range(study.rounds):
@@ -191,19 +191,16 @@ def prove(study: Study, weights: list[float], runner: Runner, progress: Progress
 
 
 def names_in(path: Path) -> list[str]:
-    """The names of the weights in their order: the keys of `[weights]`, or the list `names`."""
-    data = tomllib.loads(path.read_text("utf-8"))
-    return list(data["weights"]) if "weights" in data else [str(name) for name in data["names"]]
+    """The names of the weights in their order."""
+    return list(tomllib.loads(path.read_text("utf-8"))["weights"])
 
 
 def rewritten(text: str, weights: Sequence[float]) -> str:
     """The file with other values; comments and everything else stay."""
-    data = tomllib.loads(text)
+    names = tomllib.loads(text)["weights"]
     shown = [f"{weight:.4g}" if "." in f"{weight:.4g}" else f"{weight:.1f}" for weight in weights]
-    if "weights" not in data:
-        return re.sub(r"^values = \[[^\]]*\]", f"values = [{', '.join(shown)}]", text, flags=re.MULTILINE)
     head, mark, body = text.partition("[weights]")
-    for name, value in zip(data["weights"], shown, strict=True):
+    for name, value in zip(names, shown, strict=True):
         body = re.sub(rf"^({re.escape(name)}\s*=\s*)[-+0-9.e]+", rf"\g<1>{value}", body, flags=re.MULTILINE)
     return head + mark + body
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from isolario.kernel import FastLuck, Game, Problem, State
+from isolario.kernel import CHANCE, OVER, FastLuck, Game, Problem, State
 
 Maker = Callable[[str, Game | None], "Bot"]
 """Builds a bot from what follows the colon of its name, as in `mcts:500`, for a game if one is given."""
@@ -31,6 +31,10 @@ def decide(bot: Bot, truth: State, seed: int) -> int:
 
     The answer depends on the seat's view, the bot and the seed alone.
     """
+    if truth.actor == CHANCE:
+        raise Problem("luck-to-move")
+    if truth.actor == OVER:
+        raise Problem("match-over")
     luck = FastLuck(seed)
     seen = truth.clone()
     seen.resample(truth.actor, luck)

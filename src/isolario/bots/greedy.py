@@ -12,7 +12,7 @@ SAMPLES: Final[i64] = 4
 
 
 def greedy_choice(state: State, luck: FastLuck) -> i64:
-    """The choice after which the actor stands best, ties broken by lot."""
+    """The choice after which the actor stands best, ties broken at random."""
     choices = state.legal()
     if len(choices) == 1:
         return choices[0]

@@ -64,13 +64,13 @@ class LevelBot(Bot):
 
 
 @cache
-def table() -> dict[str, Any]:
+def levels_file() -> dict[str, Any]:
     return tomllib.loads((Path(__file__).parent / "levels.toml").read_text("utf-8"))
 
 
 def entry(game: Game, key: str) -> Any:
     """The game's own entry, or the default one."""
-    known = table()
+    known = levels_file()
     return known.get(game.id, {}).get(key, known["default"].get(key))
 
 
@@ -95,7 +95,7 @@ def level(game: Game, number: int) -> Bot:
     return LevelBot(levels(game)[number - 1], search_settings(game))
 
 
-def made(detail: str, game: Game | None) -> Bot:
+def level_named(detail: str, game: Game | None) -> Bot:
     if game is None:
         raise Problem("bot-needs-game")
     if not detail.isdigit():
@@ -103,4 +103,4 @@ def made(detail: str, game: Game | None) -> Bot:
     return level(game, int(detail))
 
 
-MAKERS["level"] = made
+MAKERS["level"] = level_named

@@ -14,17 +14,17 @@ from isolario.kernel import CHANCE, FastLuck, Game, Match, Phrase, State, Step, 
 
 SLIP, MISTAKE, BLUNDER = 0.04, 0.09, 0.18
 """What a choice has to cost in chance to win to be called so."""
-TURNS = 5
+TURNING_POINTS = 5
 """At most this many turning points are marked."""
 ENOUGH = 30
 """A choice visited less often than this is searched on its own before it is blamed."""
 
 Progress = Callable[[int, int], None]
-"""Told how many of how many moments are done."""
+"""Told how many of how many choices are judged."""
 
 
 @dataclass(frozen=True)
-class Moment:
+class ReviewedChoice:
     """One real choice of the match, and what the search thinks of it by what its seat could know."""
 
     step: int
@@ -78,11 +78,11 @@ class Moment:
 
 
 @dataclass(frozen=True)
-class Turn:
+class TurningPoint:
     """A point where the match turned: by a choice, or by luck and the others' answers between two choices."""
 
-    moment: int
-    """Index into `Review.moments`: the choice, or the first one after the luck."""
+    choice: int
+    """Index into `Review.choices`: the choice, or the first one after the luck."""
     cause: str
     """`choice` or `luck`."""
     seat: int
@@ -91,7 +91,7 @@ class Turn:
 
     def json(self) -> dict[str, Any]:
         return {
-            "moment": self.moment,
+            "moment": self.choice,
             "cause": self.cause,
             "seat": self.seat,
             "change": round(self.change, 4),
@@ -105,37 +105,37 @@ class Review:
     game: str
     names: tuple[str, ...]
     simulations: int
-    moments: tuple[Moment, ...]
+    choices: tuple[ReviewedChoice, ...]
     result: tuple[float, ...]
     """Where the graph ends: each seat's share of the victory, or its chance if the match still runs."""
-    turns: tuple[Turn, ...]
+    turning_points: tuple[TurningPoint, ...]
 
     def json(self) -> dict[str, Any]:
         return {
             "game": self.game,
             "names": list(self.names),
             "simulations": self.simulations,
-            "moments": [moment.json() for moment in self.moments],
+            "moments": [choice.json() for choice in self.choices],
             "result": list(self.result),
-            "turns": [turn.json() for turn in self.turns],
+            "turns": [point.json() for point in self.turning_points],
         }
 
     def words(self, texts: Texts) -> list[str]:
         """The turning points in order, in sentences."""
         said: list[str] = []
-        for turn in self.turns:
-            moment = self.moments[turn.moment]
-            if turn.cause == "choice":
-                said.append(moment.words(texts))
+        for point in self.turning_points:
+            choice = self.choices[point.choice]
+            if point.cause == "choice":
+                said.append(choice.words(texts))
             else:
                 said.append(
                     texts.message(
                         "review-luck",
                         {
-                            "step": moment.step + 1,
-                            "seat": f"#{turn.seat}",
-                            "change": percent(abs(turn.change)),
-                            "way": "up" if turn.change > 0 else "down",
+                            "step": choice.step + 1,
+                            "seat": f"#{point.seat}",
+                            "change": percent(abs(point.change)),
+                            "way": "up" if point.change > 0 else "down",
                         },
                     )
                 )
@@ -148,8 +148,8 @@ def real_choices(match: Match) -> list[Step]:
 
 
 @dataclass(frozen=True)
-class Question:
-    """One choice to be judged, told so that any process can do it."""
+class ChoiceToReview:
+    """One choice to be judged, written so that any process can do it."""
 
     game: str
     components: Path | None
@@ -159,15 +159,15 @@ class Question:
     simulations: int
     seed: int
 
-    def answer(self) -> Moment:
+    def judge(self) -> ReviewedChoice:
         played = game(self.game)
         if self.components is not None:
             played = played.with_components(self.components)
         return judged(played, played.load(self.before), self.step, self.action, self.simulations, self.seed)
 
 
-def answer(question: Question) -> Moment:
-    return question.answer()
+def judge(choice: ChoiceToReview) -> ReviewedChoice:
+    return choice.judge()
 
 
 def review(
@@ -175,23 +175,23 @@ def review(
 ) -> Review:
     """Search every real choice of the match, by what its seat could know; on any number of cores alike."""
     steps = real_choices(match)
-    moments: list[Moment] = []
-    for moment in moments_of(match.game, steps, simulations, seed, cores):
-        moments.append(moment)
+    choices: list[ReviewedChoice] = []
+    for choice in reviewed(match.game, steps, simulations, seed, cores):
+        choices.append(choice)
         if progress is not None:
-            progress(len(moments), len(steps))
+            progress(len(choices), len(steps))
     result = explain(match.game, match.state, 0, simulations, seed=seed, points=False).chances
     names = match.names or tuple(f"{seat + 1}" for seat in range(match.seats))
-    return Review(match.game.id, names, simulations, tuple(moments), result, turns(moments))
+    return Review(match.game.id, names, simulations, tuple(choices), result, turning_points(choices))
 
 
-def moments_of(played: Game, steps: list[Step], simulations: int, seed: int, cores: int) -> Iterator[Moment]:
+def reviewed(played: Game, steps: list[Step], simulations: int, seed: int, cores: int) -> Iterator[ReviewedChoice]:
     if cores <= 1:
         for step in steps:
             yield judged(played, step.before, step.index, step.action, simulations, seed + step.index)
         return
-    questions = [
-        Question(
+    choices = [
+        ChoiceToReview(
             played.id,
             played.components_path,
             step.before.dump(),
@@ -203,10 +203,10 @@ def moments_of(played: Game, steps: list[Step], simulations: int, seed: int, cor
         for step in steps
     ]
     with ProcessPoolExecutor(cores, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(answer, questions)
+        yield from pool.map(judge, choices)
 
 
-def judged(played: Game, before: State, index: int, action: int, simulations: int, seed: int) -> Moment:
+def judged(played: Game, before: State, index: int, action: int, simulations: int, seed: int) -> ReviewedChoice:
     seat = int(before.actor)
     found = explain(played, before, seat, simulations, seed=seed, points=False)
     best = found.candidates[0]
@@ -218,7 +218,7 @@ def judged(played: Game, before: State, index: int, action: int, simulations: in
     loss = max(0.0, best.chance - chance) if best.action != action else 0.0
     shown = played.presentation
     notation, phrase = shown.notation(before, action), shown.phrase(before, action)
-    return Moment(index, seat, notation, phrase, found.chances, chance, best, loss)
+    return ReviewedChoice(index, seat, notation, phrase, found.chances, chance, best, loss)
 
 
 def chance_after(played: Game, state: State, seat: int, action: int, simulations: int, seed: int) -> float:
@@ -232,19 +232,19 @@ def chance_after(played: Game, state: State, seat: int, action: int, simulations
     return search.chances()[seat]
 
 
-def turns(moments: list[Moment]) -> tuple[Turn, ...]:
-    """The few moments that cost or changed most, in the order of the match."""
-    found: list[Turn] = []
-    for index, moment in enumerate(moments):
-        if moment.loss >= MISTAKE:
-            found.append(Turn(index, "choice", moment.seat, -moment.loss))
+def turning_points(choices: list[ReviewedChoice]) -> tuple[TurningPoint, ...]:
+    """The few choices that cost or changed most, in the order of the match."""
+    found: list[TurningPoint] = []
+    for index, choice in enumerate(choices):
+        if choice.loss >= MISTAKE:
+            found.append(TurningPoint(index, "choice", choice.seat, -choice.loss))
         if index == 0:
             continue
         # What changed since the last choice although that choice was as good as the best one.
-        last = moments[index - 1]
+        last = choices[index - 1]
         seat = last.seat
-        change = moment.chances[seat] - last.played
+        change = choice.chances[seat] - last.played
         if abs(change) >= BLUNDER:
-            found.append(Turn(index, "luck", seat, change))
-    strongest = sorted(found, key=lambda turn: -abs(turn.change))[:TURNS]
-    return tuple(sorted(strongest, key=lambda turn: (turn.moment, turn.cause)))
+            found.append(TurningPoint(index, "luck", seat, change))
+    strongest = sorted(found, key=lambda point: -abs(point.change))[:TURNING_POINTS]
+    return tuple(sorted(strongest, key=lambda point: (point.choice, point.cause)))

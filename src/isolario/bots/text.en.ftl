@@ -46,4 +46,3 @@ problem-bot-start = Cannot start { $bot }. Check the command.
 problem-bot-answer = { $bot } answered “{ $text }”, which is not an answer here. See docs/bot-protocol.md.
 problem-bot-gone = { $bot } has ended in the middle of a match. Run it by hand to see why.
 problem-bot-silent = { $bot } did not answer within { $seconds } s.
-problem-bad-weights = { $game } has { $expected } weights, not { $found }. Write them as numbers separated by semicolons.

@@ -46,4 +46,3 @@ problem-bot-start = Non riesco ad avviare { $bot }. Controlla il comando.
 problem-bot-answer = { $bot } ha risposto «{ $text }», che qui non è una risposta. Vedi docs/bot-protocol.md.
 problem-bot-gone = { $bot } è terminato a metà partita. Avvialo a mano per capire perché.
 problem-bot-silent = { $bot } non ha risposto entro { $seconds } s.
-problem-bad-weights = { $game } ha { $expected } pesi, non { $found }. Scrivili come numeri separati da punti e virgola.

@@ -1,34 +1,16 @@
 """A bot that judges positions by other weights than those in the box: `weights:1;0.5;2:greedy`."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from isolario.bots.base import MAKERS, Bot, bot
 from isolario.kernel import FastLuck, Game, Problem, State
-
-
-def weights_of(game: Game) -> list[float]:
-    """The weights a game's evaluation uses, empty if it has none."""
-    box: Any = getattr(game, "box", None)
-    return [float(weight) for weight in getattr(box, "weights", [])]
-
-
-def with_weights(game: Game, weights: Sequence[float]) -> Game:
-    """The same game, whose `estimate()` uses other weights."""
-    count = len(weights_of(game))
-    if count == 0 or len(weights) != count:
-        raise Problem("bad-weights", game=game.id, found=len(weights), expected=count)
-    other: Any = type(game)(game.components_path)
-    other.box.weights = [float(weight) for weight in weights]
-    made: Game = other
-    return made
 
 
 class WeightedBot(Bot):
     """Moves each position over to a game with its own weights and lets another bot choose there."""
 
     def __init__(self, game: Game, weights: Sequence[float], kind: str) -> None:
-        self.game = with_weights(game, weights)
+        self.game = game.with_weights(weights)
         self.inner = bot(kind, self.game)
         self.name = f"weights:{written(weights)}:{kind}"
 
@@ -47,7 +29,7 @@ def weighted(detail: str, game: Game | None) -> Bot:
     try:
         weights = [float(number) for number in numbers.split(";")]
     except ValueError:
-        raise Problem("bad-weights", game=game.id, found=numbers, expected=len(weights_of(game))) from None
+        raise Problem("bad-weights", game=game.id, found=numbers, expected=len(game.weights)) from None
     return WeightedBot(game, weights, kind or "greedy")
 
 

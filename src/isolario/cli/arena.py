@@ -11,8 +11,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from isolario.arena.cluster import RayCluster
+from isolario.arena.results import ResultsFile
 from isolario.arena.simulate import Local
-from isolario.arena.store import Store
 from isolario.arena.tournament import Comparison, Plan, Runner, Tournament
 from isolario.bots import bot
 from isolario.cli.common import (
@@ -67,8 +67,8 @@ def arena(
     cluster = RayCluster(address) if on == "ray" else None
     runner: Runner = Local(cores) if cluster is None else cluster
     try:
-        with Store(results, plan.header()) as store:
-            watch(tournament, runner, store, speak(lang))
+        with ResultsFile(results, plan.header()) as kept:
+            watch(tournament, runner, kept, speak(lang))
     finally:
         if cluster is not None:
             cluster.close()
@@ -78,7 +78,7 @@ def arena(
         screen.print(Group(comparisons(tournament, speak(lang)), "", standings(tournament, speak(lang))))
 
 
-def watch(tournament: Tournament, runner: Runner, store: Store, say: Texts) -> None:
+def watch(tournament: Tournament, runner: Runner, kept: ResultsFile, say: Texts) -> None:
     """Play with a table that follows along."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     bar = Progress(*columns, console=errors)
@@ -93,7 +93,7 @@ def watch(tournament: Tournament, runner: Runner, store: Store, say: Texts) -> N
             bar.update(task, completed=len(now.outcomes), total=now.games)
             live.update(picture())
 
-        tournament.play(runner, store, progress)
+        tournament.play(runner, kept, progress)
 
 
 def comparisons(tournament: Tournament, say: Texts) -> Table:

@@ -49,9 +49,9 @@ def play(
     # A seed makes a game that can be played again; without one the luck is fair and can be verified.
     luck: Luck = FairLuck(secrets.token_bytes(32)) if seed is None else FastLuck(seed)
     if load is not None:
-        match = reopened(load, components, luck)
+        match = saved_match(load, components, luck)
     else:
-        match = opened(chosen_game(game_name, components), seats, people, bots, option, luck, lang)
+        match = new_match(chosen_game(game_name, components), seats, people, bots, option, luck, lang)
     names = [name.strip() for name in bots.split(",") if name.strip()]
     if not names:
         raise Problem("unknown-bot", bot=bots, known="random, greedy")
@@ -62,14 +62,14 @@ def play(
     Session(match, players, secrets.randbits(SEED_BITS) if seed is None else seed, lang).run()
 
 
-def opened(game: Game, seats: int | None, people: int, bots: str, option: list[str], luck: Luck, lang: str) -> Match:
+def new_match(game: Game, seats: int | None, people: int, bots: str, option: list[str], luck: Luck, lang: str) -> Match:
     count = max(game.min_seats, min(people, game.max_seats)) if seats is None else seats
     say = speak(lang)
     names = [say.message("person" if seat < people else "machine", {"number": seat + 1}) for seat in range(count)]
     return Match(game, count, parse_options(option), luck, names)
 
 
-def reopened(path: Path, components: Path | None, luck: Luck) -> Match:
+def saved_match(path: Path, components: Path | None, luck: Luck) -> Match:
     """Go on with a saved match, with new luck for what is still to be drawn."""
     record = read_record(path)
     return play_back(record, chosen_game(record.game, components)).fork(luck=luck)
@@ -130,13 +130,13 @@ class Session:
             try:
                 answer = self.answer(typed, seat, legal)
             except IllegalAction as problem:
-                self.complain(problem)
+                self.show_problem(problem)
                 text = rule(self.match.game, problem.rule, self.lang)
                 if text:
                     screen.print(Markdown(text), style="dim")
                 continue
             except Problem as problem:
-                self.complain(problem)
+                self.show_problem(problem)
                 continue
             if answer is not None:
                 return answer
@@ -175,19 +175,15 @@ class Session:
                 return True
         return None
 
-    def complain(self, problem: Problem) -> None:
+    def show_problem(self, problem: Problem) -> None:
         screen.print(problem.say(self.lang), style="red", markup=False)
 
     def hand_over(self, seat: int) -> None:
         """With several people, let the right one come to the screen before showing what only they may see."""
-        if self.viewer is not None and self.viewer != seat and self.hides_something():
+        if self.viewer is not None and self.viewer != seat and self.match.game.hides:
             screen.clear()
             screen.input(self.say.message("hand-over", {"name": self.words.seat(seat)}))
         self.viewer = seat
-
-    def hides_something(self) -> bool:
-        state = self.match.state
-        return any(state.view(seat) != state.view(None) for seat in self.people)
 
     def narrate(self, seat: int | None) -> None:
         steps: list[Step] = self.match.steps[self.told :]

@@ -67,7 +67,7 @@ def review(
     say, words = speak(lang), match.game.texts(lang, match.names)
     for line in graph(found, max(20, min(screen.width, 100) - 24)):
         screen.print(line, markup=False)
-    if found.turns:
+    if found.turning_points:
         screen.print()
         screen.print(say.message("review-turns"), style="bold")
         for sentence in found.words(words):
@@ -78,7 +78,7 @@ def review(
 
 def graph(found: Review, width: int) -> list[str]:
     """One line of blocks for each seat, the choices of the match from left to right, marks below."""
-    count = len(found.moments)
+    count = len(found.choices)
     if count == 0:
         return []
     columns = min(width, count)
@@ -86,12 +86,12 @@ def graph(found: Review, width: int) -> list[str]:
     for seat, name in enumerate(found.names):
         row = ""
         for column in range(columns):
-            part = found.moments[column * count // columns : max((column + 1) * count // columns, 1)]
-            chance = sum(moment.chances[seat] for moment in part) / len(part)
+            part = found.choices[column * count // columns : max((column + 1) * count // columns, 1)]
+            chance = sum(choice.chances[seat] for choice in part) / len(part)
             row += BLOCKS[min(int(chance * len(BLOCKS)), len(BLOCKS) - 1)]
         lines.append(f"{name[:14]:<14} {row} {found.result[seat]:>4.0%}")
     marks = [" "] * columns
-    for turn in found.turns:
-        marks[turn.moment * columns // count] = "▲" if turn.cause == "choice" else "◇"
+    for point in found.turning_points:
+        marks[point.choice * columns // count] = "▲" if point.cause == "choice" else "◇"
     lines.append(" " * 15 + "".join(marks).rstrip())
     return lines

@@ -1,9 +1,10 @@
 """What every game is made of. The kernel knows no game."""
 
-from isolario.kernel.game import Game, Option, first_player, flag, game, games, register
+from isolario.kernel.game import Game, Option, first_player, flag, for_every_game, game, games, register
+from isolario.kernel.layout import Feature, FeaturesLayout
 from isolario.kernel.luck import FairLuck, FastLuck, Luck, ScriptedLuck
 from isolario.kernel.match import Match, Step, replay
-from isolario.kernel.playout import playout, random_walk
+from isolario.kernel.playout import advance, choices, draw, playout, random_walk
 from isolario.kernel.presentation import (
     Element,
     Event,
@@ -27,6 +28,8 @@ __all__ = [
     "Event",
     "FairLuck",
     "FastLuck",
+    "Feature",
+    "FeaturesLayout",
     "Game",
     "IllegalAction",
     "Luck",
@@ -45,8 +48,12 @@ __all__ = [
     "View",
     "Viewer",
     "add_texts",
+    "advance",
+    "choices",
+    "draw",
     "first_player",
     "flag",
+    "for_every_game",
     "game",
     "games",
     "playout",

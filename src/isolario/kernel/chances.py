@@ -29,6 +29,21 @@ def victory_shares(ranks: list[int]) -> list[float]:
     return [1.0 / float(winners) if rank == 1 else 0.0 for rank in ranks]
 
 
+def beaten(ranks: list[int]) -> list[float]:
+    """How each seat stands among the others: 1 for beating everybody, -1 for beating nobody, in sum nothing."""
+    seats: i64 = len(ranks)
+    found: list[float] = []
+    for mine in ranks:
+        ahead: i64 = 0
+        for other in ranks:
+            if other > mine:
+                ahead += 1
+            elif other < mine:
+                ahead -= 1
+        found.append(float(ahead) / float(seats - 1) if seats > 1 else 0.0)
+    return found
+
+
 def margin(scores: list[int], seat: i64) -> int:
     """By how many points a seat leads the best of the others; negative if it is behind."""
     best: int | None = None

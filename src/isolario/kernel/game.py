@@ -2,13 +2,16 @@
 
 import hashlib
 import sys
-from collections.abc import Mapping
+import warnings
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Any, ClassVar, Self
 
+from isolario.kernel.copying import MADE, packed_game
+from isolario.kernel.layout import Feature, FeaturesLayout
 from isolario.kernel.presentation import Presentation, View
 from isolario.kernel.problems import Problem
 from isolario.kernel.state import State
@@ -70,12 +73,15 @@ def flag(name: str, default: bool = False) -> Option:
 
 
 def first_player() -> Option:
-    """Who begins: drawn by lot, or a seat."""
+    """Who begins: drawn at random, or a seat."""
     return Option("first_player", "random", words=("random",), number=(0, None))
 
 
 class Game:
-    """One game: immutable, shared, subclassed in the `__init__.py` of a game's room."""
+    """One game: immutable, shared, subclassed in the `__init__.py` of a game's room.
+
+    A copy of a game is the game itself; pickled, it arrives as the same game of the other process.
+    """
 
     id: ClassVar[str]
     rules_version: int = 1
@@ -96,8 +102,30 @@ class Game:
     """The TypedDict of its views: the page's types are made from it."""
     presentation: Presentation = Presentation()
 
+    components_path: Path | None = None
+    other_weights: tuple[float, ...] | None = None
+    """What the evaluation reads instead of the weights in the box: see `with_weights`."""
+
     def __init__(self, components: Path | None = None) -> None:
         self.components_path = components
+
+    def __new__(cls, *args: Any, **kwargs: Any) -> Self:
+        made = super().__new__(cls)
+        MADE.add(made)
+        return made
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return packed_game(self)
+
+    def __repr__(self) -> str:
+        sizes = f"{self.min_seats}-{self.max_seats}" if self.min_seats < self.max_seats else f"{self.min_seats}"
+        return f"<{self.id}: a game for {sizes}, {self.actions} actions, rules version {self.rules_version}>"
 
     # -- what a room defines -----------------------------------------------------------------------
 
@@ -116,13 +144,20 @@ class Game:
         raise TypeError(f"{type(self).__name__} does not define start()")
 
     def load(self, dump: dict[str, Any]) -> State:
-        """The state whose `dump()` this is."""
-        raise TypeError(f"{type(self).__name__} does not define load()")
+        """The state whose `dump()` this is. By default a fresh one that takes over every field."""
+        state = self.new(dump["seats"])
+        state.restore(dump)
+        return state
 
     def check(self, seats: int, options: Mapping[str, str]) -> None:
         """Raise a Problem where options that are fine one by one contradict each other."""
 
     # -- what every game can do ---------------------------------------------------------------------
+
+    @cached_property
+    def state_types(self) -> tuple[type[State], ...]:
+        """The classes of its positions. A game whose options lead to different classes names them all."""
+        return (type(self.new()),)
 
     @cached_property
     def folder(self) -> Path | None:
@@ -132,6 +167,15 @@ class Game:
             return None
         here = Path(module.__file__).parent
         return here if (here / "text.en.ftl").is_file() else None
+
+    @cached_property
+    def layout(self) -> FeaturesLayout:
+        """The pieces of its features; a room lists them in `features.py`."""
+        return FeaturesLayout(Feature("features", (len(self.new().features(0)),), "what the seat sees"))
+
+    def features_layout(self) -> FeaturesLayout:
+        """What the numbers of `State.features` mean: names, shapes, sentences."""
+        return self.layout
 
     def texts(self, lang: str = "en", names: tuple[str, ...] = ()) -> Texts:
         return Texts(lang, self.folder, names)
@@ -191,16 +235,51 @@ class Game:
             raise Problem("no-file", path=str(path))
         return type(self)(found)
 
+    def with_weights(self, weights: Sequence[float]) -> "Game":
+        """The same game, whose `estimate()` reads other weights."""
+        count = len(self.weights)
+        if count == 0 or len(weights) != count:
+            raise Problem("bad-weights", game=self.id, found=len(weights), expected=count)
+        other = type(self)(self.components_path)
+        other.rules_version = self.rules_version
+        other.other_weights = tuple(float(weight) for weight in weights)
+        other.weigh()
+        return other
+
+    def weigh(self) -> None:
+        """Put the other weights into the box."""
+        if self.other_weights is not None:
+            self.box.weights = list(self.other_weights)
+
 
 @cache
 def registry() -> dict[str, Game]:
     """All installed games by id: ours, and those of other packages (entry point group `isolario.games`)."""
     found: dict[str, Game] = {}
     for entry in sorted(entry_points(group="isolario.games"), key=lambda entry: entry.name):
-        loaded = entry.load()
-        game: Game = loaded() if isinstance(loaded, type) else loaded
-        found[game.id] = game
+        game = loaded(entry)
+        if game is not None:
+            found[game.id] = game
     return found
+
+
+def loaded(entry: EntryPoint) -> Game | None:
+    """The game of an entry point; None, with a warning that names it, if the other package is broken."""
+    try:
+        made = entry.load()
+        game = made() if isinstance(made, type) else made
+        if not isinstance(game, Game):
+            raise TypeError(f"it is a {type(game).__name__}, not a Game")
+    except Exception as problem:  # whatever another package does must not take our games away
+        package = entry.dist.name if entry.dist is not None else "?"
+        detail = f"{type(problem).__name__}: {problem}"
+        warnings.warn(
+            str(Problem("broken-plug-in", name=entry.name, value=entry.value, package=package, detail=detail)),
+            RuntimeWarning,
+            stacklevel=2,
+        )
+        return None
+    return game
 
 
 def games() -> tuple[Game, ...]:
@@ -216,7 +295,20 @@ def game(id: str) -> Game:
     return found[id]
 
 
+WATCHERS: list[Callable[[Game], object]] = []
+"""Who wants to hear of every game: adapters that keep registries of their own."""
+
+
 def register(added: Game) -> Game:
     """Add a game by hand: for notebooks, tests and single-file games."""
     registry()[added.id] = added
+    for watcher in WATCHERS:
+        watcher(added)
     return added
+
+
+def for_every_game(watcher: Callable[[Game], object]) -> None:
+    """Call `watcher` with every game there is, and with each that is registered later."""
+    for found in games():
+        watcher(found)
+    WATCHERS.append(watcher)

@@ -3,7 +3,7 @@
 import hashlib
 import hmac
 from collections.abc import Iterable
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -14,6 +14,8 @@ A1: Final[i64] = 40014
 M2: Final[i64] = 2147483399
 A2: Final[i64] = 40692
 MASK: Final = (1 << 64) - 1
+WIDE: Final[i64] = (M1 - 1) * (M1 - 1)
+"""Two draws together give a number below this, for choices among more than one draw can tell apart."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -55,6 +57,12 @@ class FastLuck(Luck):
         self.second: i64 = 1 + (mixed & 0x7FFFFFFF) % (M2 - 1)
 
     def below(self, n: i64) -> i64:
+        if n >= M1:
+            return self.wide(n)
+        return self.draw() * n // (M1 - 1)
+
+    def draw(self) -> i64:
+        """One number of the generator, from 0 to M1 - 2."""
         first = self.first * A1 % M1
         second = self.second * A2 % M2
         self.first = first
@@ -62,17 +70,51 @@ class FastLuck(Luck):
         mixed = first - second
         if mixed < 0:
             mixed += M1 - 1
-        return mixed * n // (M1 - 1)
+        return mixed
+
+    def wide(self, n: i64) -> i64:
+        """For n beyond one draw: two of them, again where the largest numbers would favour small remainders."""
+        if n > WIDE:
+            raise ValueError(f"luck cannot choose among {n}: at most {WIDE}")
+        limit = WIDE - WIDE % n
+        number = limit
+        while number >= limit:
+            number = self.draw() * (M1 - 1) + self.draw()
+        return number % n
 
     def clone(self) -> "FastLuck":
-        copy = FastLuck(0)
-        copy.first = self.first
-        copy.second = self.second
-        return copy
+        return continued(self.first, self.second)
+
+    def __copy__(self) -> "FastLuck":
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "FastLuck":
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (continued, (int(self.first), int(self.second)))
+
+    def __eq__(self, other: object) -> bool:
+        """Two generators are equal if they will draw the same."""
+        return isinstance(other, FastLuck) and other.first == self.first and other.second == self.second
+
+    def __hash__(self) -> int:
+        raise TypeError("a generator changes: it cannot be a key")
+
+    def __repr__(self) -> str:
+        return f"FastLuck at {self.first}, {self.second}"
 
     def spawn(self) -> "FastLuck":
         """A new generator seeded by this one, for work that must not disturb its sequence."""
         return FastLuck(self.below(1 << 30) * (1 << 30) + self.below(1 << 30))
+
+
+def continued(first: int, second: int) -> FastLuck:
+    """The generator whose two streams stand there."""
+    luck = FastLuck(0)
+    luck.first = first
+    luck.second = second
+    return luck
 
 
 class FairLuck(Luck):
@@ -96,6 +138,9 @@ class FairLuck(Luck):
         self.position = position
         self.block = 0
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (fair_at, (self.secret, int(self.position), int(self.block)))
+
     def below(self, n: i64) -> i64:
         size = int(n)
         # Numbers at or above the largest multiple of n would favour small remainders: draw again.
@@ -106,6 +151,13 @@ class FairLuck(Luck):
             number = int.from_bytes(hmac.digest(self.secret, message, "sha256"), "big")
             if number < limit:
                 return number % size
+
+
+def fair_at(secret: bytes, position: int, block: int) -> FairLuck:
+    luck = FairLuck(secret)
+    luck.position = position
+    luck.block = block
+    return luck
 
 
 class ScriptedLuck(Luck):
@@ -129,3 +181,6 @@ class ScriptedLuck(Luck):
             raise ValueError(f"outcome {outcome} at place {self.used} of the script: expected 0 to {n - 1}")
         self.used += 1
         return outcome
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (ScriptedLuck, (self.outcomes[self.used :],))

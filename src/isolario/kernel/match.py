@@ -1,7 +1,9 @@
 """Checked play: who may choose what, luck at its moment, the record, undo and fork."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from copy import copy, deepcopy
 from dataclasses import dataclass
+from typing import Any
 
 from isolario.kernel.game import Game, OptionValue
 from isolario.kernel.luck import FairLuck, FastLuck, Luck
@@ -47,6 +49,28 @@ class Match:
         self.steps: list[Step] = []
         self.state = game.start(self.seats, self.options)
         self.advance()
+
+    # -- copying: the steps are the truth -----------------------------------------------------------
+
+    def __copy__(self) -> "Match":
+        """A match of its own with the same past and, where it has luck, the same luck to come."""
+        made = Match.__new__(Match)
+        vars(made).update(vars(self))
+        made.luck = deepcopy(self.luck)
+        made.steps = list(self.steps)  # steps never change: they are shared
+        made.state = self.state.clone()
+        return made
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Match":
+        return copy(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled as a record is written: what was chosen and drawn, and the luck to come."""
+        told = (self.game, self.seats, self.options, self.actions, self.names, self.auto, self.luck)
+        return continued, told
+
+    def __repr__(self) -> str:
+        return f"<match after {len(self.steps)} steps: {self.state!r}>"
 
     # -- playing ------------------------------------------------------------------------------------
 
@@ -266,4 +290,19 @@ def replay(
             raise match.refusal(action, legal)
         match.record_step(action, legal)
     match.auto = auto
+    return match
+
+
+def continued(
+    game: Game,
+    seats: int,
+    options: Mapping[str, OptionValue],
+    actions: Sequence[int],
+    names: Sequence[str],
+    auto: bool,
+    luck: Luck | None,
+) -> Match:
+    """A pickled match, with its luck where it was."""
+    match = replay(game, seats, options, actions, names, auto)
+    match.luck = luck
     return match

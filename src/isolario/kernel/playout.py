@@ -24,6 +24,19 @@ def draw(state: State, luck: Luck) -> None:
         state.apply(outcomes[luck.pick(state.weights())])
 
 
+def choices(state: State, luck: Luck) -> list[int]:
+    """Draw what is to be drawn; then what the actor may choose, nothing if the game is over."""
+    draw(state, luck)
+    return state.legal()
+
+
+def advance(state: State, action: i64, luck: Luck) -> list[int]:
+    """Make a choice, draw what follows, and return what the next actor may choose: one call for each decision."""
+    state.apply(action)
+    draw(state, luck)
+    return state.legal()
+
+
 def playout(state: State, luck: Luck) -> i64:
     """Play `state` to its end at random, in place, and return the number of steps, draws included."""
     steps: i64 = 0

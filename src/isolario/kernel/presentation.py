@@ -119,9 +119,11 @@ class ScoreLine:
 
 
 class Presentation:
-    """The presentation of a game. The defaults serve a game with nothing to hide; a room overrides them.
+    """The presentation of a game. The defaults give a playable game; a room overrides them.
 
-    Whatever takes a `viewer` must depend only on what that viewer may know: tests hold every game to it.
+    Whatever takes a `viewer` must depend only on what that viewer may know: tests hold every game to it. The
+    defaults keep silent where they cannot know: in a game that redeals anything (`State.resample`), points are
+    shown only at the end and the choices of others and draws are not told.
     """
 
     def view(self, state: State, viewer: Viewer) -> Any:
@@ -131,7 +133,7 @@ class Presentation:
             seats=state.seats,
             actor=state.actor,
             phase="over" if over else "play",
-            scores=list(state.scores()),
+            scores=list(state.scores()) if over or not redeals(state) else [None] * state.seats,
             ranks=state.ranks() if over else None,
             first=None,
             active=None if state.actor < 0 else state.actor,
@@ -151,6 +153,8 @@ class Presentation:
 
     def redacted(self, state: State, action: int, viewer: Viewer) -> str | None:
         """The notation as the viewer may read it while the match runs; None if the step must not be noticed."""
+        if redeals(state) and state.actor != viewer:
+            return "?"
         return self.notation(state, action)
 
     def phrase(self, state: State, action: int) -> Phrase:
@@ -192,8 +196,9 @@ class Presentation:
         return Reason(Phrase("reason-not-now"), self.rule(state))
 
     def tally(self, state: State, seat: int, viewer: Viewer) -> list[ScoreLine]:
-        """The score of a seat line by line, as far as the viewer may know it."""
-        return [ScoreLine(Phrase("tally-points"), state.scores()[seat])]
+        """The score of a seat line by line, as far as the viewer may know it. By default what its view shows."""
+        points = self.view(state, viewer)["scores"][seat]
+        return [] if points is None else [ScoreLine(Phrase("tally-points"), points)]
 
     def may_autoplay(self, state: State) -> bool:
         """Whether a forced choice may be played at once. False where speed would tell what is in a hand."""
@@ -209,6 +214,17 @@ class Presentation:
             grid.add_row(element.zone if element.zone != zone else "", say(element.phrase))
             zone = element.zone
         return grid
+
+    def svg(self, view: Any, say: "Any") -> str:
+        """The board as an SVG picture, for notebooks. By default the board of the terminal."""
+        from isolario.kernel.picturing import terminal_picture
+
+        return terminal_picture(self.draw(view, say))
+
+
+def redeals(state: State) -> bool:
+    """Whether seats of this game hide anything from each other: then it says how to redeal it."""
+    return type(state).resample is not State.resample
 
 
 def seat_element(seat: int, points: int | None) -> Element:

@@ -19,6 +19,10 @@ class Problem(Exception):
     def __str__(self) -> str:
         return self.say()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A problem met by a worker process arrives whole."""
+        return rebuilt, (type(self), self.id, self.parameters, dict(vars(self)))
+
 
 class IllegalAction(Problem):
     """An action that the rules do not allow now: names the rule, and what would have been legal."""
@@ -29,3 +33,10 @@ class IllegalAction(Problem):
         super().__init__(id, action=action, rule=rule, legal=shown)
         self.rule = rule
         self.legal = legal
+
+
+def rebuilt(kind: type[Problem], id: str, parameters: dict[str, Any], attributes: dict[str, Any]) -> Problem:
+    made = kind.__new__(kind, id)
+    Problem.__init__(made, id, **parameters)
+    vars(made).update(attributes)
+    return made

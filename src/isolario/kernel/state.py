@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from isolario.kernel.features import Sheet
 from isolario.kernel.luck import Luck
 
 CHANCE: Final = -1
@@ -42,8 +43,11 @@ class State:
         raise TypeError(f"{type(self).__name__} does not define apply()")
 
     def clone(self) -> "State":
-        """An independent copy, without the trace."""
-        raise TypeError(f"{type(self).__name__} does not define clone()")
+        """An independent copy, without the trace. By default made from the dump: a room writes a faster one."""
+        from isolario.kernel.copying import copied
+
+        copy: State = copied(self)
+        return copy
 
     def resample(self, seat: i64, luck: Luck) -> None:
         """Redeal in place what `seat` cannot see. By default nothing is private, so nothing changes."""
@@ -62,16 +66,35 @@ class State:
         return [1.0 / float(self.seats)] * self.seats
 
     def features(self, seat: i64) -> list[float]:
-        """What `seat` sees, as numbers of a fixed length for learners."""
-        return [float(points) for points in self.scores()]
+        """What `seat` sees, as numbers of a fixed length for learners. By default the points that its view shows."""
+        from isolario.kernel.copying import game_of
+
+        shown = self.view(seat)["scores"]
+        own_first = [shown[(seat + offset) % self.seats] for offset in range(self.seats)]
+        numbers = [0.0 if points is None else float(points) / 100.0 for points in own_first]
+        empty: int = game_of(self).max_seats - len(numbers)
+        return numbers + [0.0] * empty
+
+    def write_features(self, seat: i64, scope: i64, sheet: Sheet) -> None:
+        """Write what `seat` may know (or everybody, or the whole truth: `scope`) in the order of the game's layout."""
+        for number in self.features(seat):
+            sheet.put(number)
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """What `seat` may see (None: a spectator), as JSON built by whitelist."""
-        raise TypeError(f"{type(self).__name__} does not define view()")
+        """What `seat` may see (None: a spectator), as JSON built by whitelist: the view of the game's presentation."""
+        from isolario.kernel.copying import game_of
+
+        seen: dict[str, Any] = game_of(self).presentation.view(self, seat)
+        return seen
 
     def fields(self) -> tuple[str, ...]:
-        """The attributes that make up the position, listed once: `dump` and `restore` follow from them."""
-        raise TypeError(f"{type(self).__name__} defines neither fields() nor dump()")
+        """The attributes that make up the position, listed once: `dump` and `restore` follow from them.
+
+        By default `seats`, `actor` and every attribute of a plain Python class whose name has no leading underscore.
+        """
+        own: dict[str, Any] = getattr(self, "__dict__", {})
+        names = [name for name in own if not name.startswith("_") and name not in ("seats", "actor", "trace")]
+        return ("seats", "actor", *names)
 
     def dump(self) -> dict[str, Any]:
         """The whole truth as JSON; `Game.load` gives the state back."""
@@ -92,6 +115,35 @@ class State:
 
     def __hash__(self) -> int:
         raise TypeError("a state changes: it cannot be a key; use repr(state.dump())")
+
+    # -- copying and looking: the same for every game (see kernel/copying.py) ------------------------------
+
+    def __copy__(self) -> "State":
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "State":
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A state is pickled as its game and its dump."""
+        from isolario.kernel.copying import packed
+
+        parts: tuple[Any, ...] = packed(self)
+        return parts
+
+    def __repr__(self) -> str:
+        """The game, the phase, and who decides; nothing that a seat hides."""
+        from isolario.kernel.picturing import described
+
+        text: str = described(self)
+        return text
+
+    def _repr_html_(self) -> str:
+        """The position as everybody may see it, for a notebook."""
+        from isolario.kernel.picturing import pictured
+
+        text: str = pictured(self)
+        return text
 
     def note(self, kind: str, a: i64 = -1, b: i64 = -1, c: i64 = -1, d: i64 = -1) -> None:
         """Remember that something happened, if anybody is listening (see `Presentation.events`)."""

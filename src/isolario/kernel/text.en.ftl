@@ -56,5 +56,10 @@ problem-bad-seat = There is no seat { $seat }: seats go from 0 to { $last }.
 problem-too-many-bots = { $bots } bots do not fit on { $seats } seats. Name fewer bots or add seats with --seats.
 problem-file-exists = { $path } exists already and is left as it is. Choose another name.
 problem-cannot-write = Cannot write { $path }. Check the folder and your permission.
+problem-unknown-word = There is no { $what } “{ $text }”. Choose one of: { $known }.
+problem-wrong-opponents = { $expected } other seats need { $expected } opponents, not { $found }. Name one for all, or one for each.
+problem-broken-plug-in = The game “{ $name }” ({ $value }) of the package { $package } cannot be loaded and is left out: { $detail }. Update or remove that package.
+problem-no-game-of = No game here has positions of the class { $state }. Register the game first: isolario.register(game).
+problem-bad-weights = { $game } has { $expected } weights, not { $found }. Write them as numbers separated by semicolons.
 
 reason-not-now = This cannot be chosen now.

@@ -56,5 +56,10 @@ problem-bad-seat = Il posto { $seat } non c’è: i posti vanno da 0 a { $last }
 problem-too-many-bots = { $bots } bot non stanno su { $seats } posti. Indica meno bot o aggiungi posti con --seats.
 problem-file-exists = { $path } esiste già e resta com’è. Scegli un altro nome.
 problem-cannot-write = Non riesco a scrivere { $path }. Controlla la cartella e i permessi.
+problem-unknown-word = “{ $text }” non è un valore possibile per { $what }. Scegli fra: { $known }.
+problem-wrong-opponents = Per { $expected } altri posti servono { $expected } avversari, non { $found }. Indicane uno per tutti o uno per ciascuno.
+problem-broken-plug-in = Il gioco “{ $name }” ({ $value }) del pacchetto { $package } non si può caricare e viene tralasciato: { $detail }. Aggiorna o rimuovi quel pacchetto.
+problem-no-game-of = Nessun gioco qui ha posizioni della classe { $state }. Prima registra il gioco: isolario.register(game).
+problem-bad-weights = { $game } ha { $expected } pesi, non { $found }. Scrivili come numeri separati da punti e virgola.
 
 reason-not-now = Adesso non si può scegliere.

@@ -461,7 +461,8 @@ class LiveTable:
     def why(self, subscriber: Subscriber, id: str, element: str) -> None:
         """Why nothing can be done with an element now, and which rule says so."""
         viewer = updates.focus(self.log, subscriber.seats)
-        if all(element != known.id for known in updates.elements(self.log, self.log.view(viewer))):
+        view = self.log.view(viewer)
+        if element not in view["pieces"] and all(element != known.id for known in updates.elements(self.log, view)):
             raise ServiceProblem("no-such-element", 404, element=element)
         reason = self.log.game.presentation.why_not(self.log.match.state, element, viewer)
         message = {"type": "reason", "id": id, "element": element, "phrase": reason.phrase, "rule": reason.rule or None}

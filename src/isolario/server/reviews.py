@@ -4,7 +4,7 @@ import asyncio
 import logging
 from typing import Any
 
-from isolario.bots.review import Moment, Question, answer, real_choices, turns
+from isolario.bots.review import ChoiceToReview, ReviewedChoice, judge, real_choices, turning_points
 from isolario.server import reports
 from isolario.server.bot_workers import BotWorkers
 from isolario.server.live_table import LiveTable
@@ -22,13 +22,13 @@ class ReviewTask:
 
     def __init__(self, log: MatchLog, workers: BotWorkers) -> None:
         self.steps = real_choices(log.match)
-        self.moments: list[Moment] = []
+        self.choices: list[ReviewedChoice] = []
         self.task = asyncio.create_task(self.search(log, workers))
 
     async def search(self, log: MatchLog, workers: BotWorkers) -> None:
         played = log.game
         for step in self.steps:
-            question = Question(
+            choice = ChoiceToReview(
                 played.id,
                 played.components_path,
                 step.before.dump(),
@@ -38,19 +38,19 @@ class ReviewTask:
                 step.index,
             )
             try:
-                self.moments.append(await workers.ask(answer, question))
+                self.choices.append(await workers.ask(judge, choice))
             except Exception as error:
                 # Half a review is better than none: the page shows what there is.
                 logger.warning("a review ended early: %r", error)
-                self.steps = self.steps[: len(self.moments)]
+                self.steps = self.steps[: len(self.choices)]
                 return
 
     def json(self) -> Json:
         return {
-            "done": len(self.moments),
+            "done": len(self.choices),
             "total": len(self.steps),
-            "moments": [moment.json() for moment in self.moments],
-            "turns": [turn.json() for turn in turns(self.moments)],
+            "moments": [choice.json() for choice in self.choices],
+            "turns": [point.json() for point in turning_points(self.choices)],
         }
 
 

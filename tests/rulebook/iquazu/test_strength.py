@@ -21,6 +21,7 @@ def share_of_victory(seats: int, greedy: int, seed: int) -> float:
     return 1 / ranks.count(1) if ranks[greedy] == 1 else 0.0
 
 
+@pytest.mark.strength
 @pytest.mark.parametrize(("seats", "games", "wanted"), [(2, 10, 0.9), (4, 8, 0.6)])
 def test_greedy_beats_random(seats: int, games: int, wanted: float) -> None:
     won = sum(share_of_victory(seats, seed % seats, seed) for seed in range(games))

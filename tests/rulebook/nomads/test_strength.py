@@ -28,6 +28,7 @@ def share_of_wins(seats: int, games: int) -> float:
     return won / games
 
 
+@pytest.mark.strength
 @pytest.mark.parametrize(("seats", "games", "least"), [(2, 30, 0.9), (5, 30, 0.6)])
 def test_greedy_beats_random(seats: int, games: int, least: float) -> None:
     assert share_of_wins(seats, games) >= least

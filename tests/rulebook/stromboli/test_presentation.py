@@ -221,8 +221,8 @@ def test_events_point_at_elements() -> None:
     assert moves == [
         ("disc:0:2", "seat:0", "beach:0"),
         ("lavadisc:0", "seat:0", "beach:0"),
-        ("boat", "beach:0", "beach:1"),
-        ("boat", "beach:1", "beach:2"),
+        ("boat", "water:0", "water:1"),
+        ("boat", "water:1", "water:2"),
         ("lava:1", "supply", "crater:2"),
     ]
     assert [event.elements for event in events if event.kind == "marker"] == [("crater:2",)]

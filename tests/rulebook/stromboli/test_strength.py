@@ -22,6 +22,7 @@ def play_out(bots: list[Bot], seed: int, variant: str) -> State:
     return state
 
 
+@pytest.mark.strength
 @pytest.mark.parametrize("variant", ["base", "tactical"])
 def test_greedy_beats_random(variant: str) -> None:
     """At least 90 % of the games of two, which is also the largest table."""
@@ -35,6 +36,7 @@ def test_greedy_beats_random(variant: str) -> None:
     assert wins >= 0.9 * games
 
 
+@pytest.mark.strength
 def test_greedy_games_come_to_their_regular_end() -> None:
     """The evaluation wants things to happen: two of them do not run into the stall guard."""
     for seed in range(4):

@@ -3,22 +3,9 @@
 from typing import Any
 
 from isolario.games.the_island import game
-from isolario.games.the_island.board import (
-    BOAT,
-    DIR,
-    EXPLORER,
-    GREENS,
-    HEX,
-    KINDS,
-    MODES,
-    PLAY,
-    REDS,
-    SELECT,
-    TERRAINS,
-    VALUE,
-)
-from isolario.games.the_island.notation import PHASES
-from isolario.games.the_island.position import IN_BOAT, LOST, NOWHERE, SAVED
+from isolario.games.the_island.actions import BOAT, DIR, EXPLORER, HEX, MODES, PLAY, SELECT, VALUE
+from isolario.games.the_island.board import GREENS, KINDS, REDS, TERRAINS
+from isolario.games.the_island.position import IN_BOAT, LOST, NOWHERE, PHASES, SAVED
 from isolario.games.the_island.rules import Island
 from isolario.kernel.hexes import DIRECTION_NAMES
 

@@ -62,17 +62,15 @@ def test_another_back_changes_the_draws(tmp_path: Path) -> None:
     ("old", "new", "said"),
     [
         ("volcano = 1", "volcano = 0", "backs.mountain"),
-        ("count = { beach = 16", "count = { beach = 15", "terrain.count"),
+        ("beach = 16", "beach = 15", "terrain_count"),
         ("sharks = 6", "sharks = 5", "pieces.sharks"),
         ("boats = 12", "boats = 11", "pieces.boats"),
         ("row_len = [7, 10", "row_len = [7, 11", "board.row_len"),
         ("row_min_x = [-6, -9", "row_min_x = [-6, -8", "board.row_min_x.1"),
         ("NW = [7, 17]", "NW = [7, 31]", "board.landing.NW"),
         ("serpent_start = [66,", "serpent_start = [31,", "board.serpent_start"),
-        ("value_sum = 28", "value_sum = 27", "explorers.value_sum"),
         ('"whale", "whale"]', '"kraken", "whale"]', "die.faces"),
         ("move_points = 3", 'move_points = "three"', "limits.move_points"),
-        ("total = 564", "total = 565", "actions.total"),
         ('colours = ["red", "yellow"', 'colours = ["red", "rust"', "players.colours"),
     ],
 )

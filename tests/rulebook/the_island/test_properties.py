@@ -5,8 +5,8 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from isolario.games.the_island import CHALLENGES, game
-from isolario.games.the_island.board import BOATS, HEXES
+from isolario.games.the_island import game
+from isolario.games.the_island.board import BOATS, HEXES, OPTIONS
 from isolario.games.the_island.position import (
     DEADLY_TO_BOATS,
     DEADLY_TO_SWIMMERS,
@@ -21,7 +21,7 @@ from isolario.kernel import OVER, FastLuck
 from isolario.kernel.playout import step
 
 tables = st.fixed_dictionaries(
-    {"seats": st.integers(2, 4), **{name: st.booleans() for name in (*CHALLENGES, "memory_aid")}}
+    {"seats": st.integers(2, 4), **{name: st.booleans() for name in OPTIONS if name != "two_colours"}}
 )
 
 

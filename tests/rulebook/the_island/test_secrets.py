@@ -48,9 +48,9 @@ def test_example_27_what_others_see() -> None:
     """IS-EFF-6, IS-EFF-7: a red beach; the resampling of others follows what they cannot rule out."""
     state = Scene().tile("D4 D5", "beach").put("H5", "A0", "B0").sinking()
     do(state, at_hex("D4"), back("wind"))
-    assert state.view(0)["hands"][0] == [{"terrain": "beach", "kind": "wind", "not": []}]
+    assert state.view(0)["hands"][0] == [{"terrain": "beach", "kind": "wind", "never": []}]
     for viewer in (1, 2, None):
-        assert state.view(viewer)["hands"][0] == [{"terrain": "beach", "kind": None, "not": []}]
+        assert state.view(viewer)["hands"][0] == [{"terrain": "beach", "kind": None, "never": []}]
     found = Counter(kinds_of(resampled(state, 1, seed), 0)[0] for seed in range(DEALS))
     ninths = {"dolphin": 3, "wind": 2, "move_serpent": 1, "move_shark": 1, "move_whale": 1, "defence_shark": 1}
     assert near(found, {kind: weight / 9 for kind, weight in ninths.items()})

@@ -5,7 +5,6 @@ from math import log
 import pytest
 
 from isolario.bots import GreedyBot, RandomBot, decide
-from isolario.bots.weighted import weights_of, with_weights
 from isolario.games.the_island import game
 from isolario.games.the_island.evaluate import BOAT_STEP_W, SHARPNESS_W, TILE_STEP_W, WATER_STEP_W
 from isolario.games.the_island.position import BOATS_OUT, MOVE, TILE
@@ -31,10 +30,12 @@ def share_of_wins(seats: int, games: int) -> float:
     return wins / games
 
 
+@pytest.mark.strength
 def test_greedy_beats_random_at_two() -> None:
     assert share_of_wins(2, 10) >= 0.9
 
 
+@pytest.mark.strength
 def test_greedy_wins_most_games_at_four() -> None:
     assert share_of_wins(4, 8) >= 0.6
 
@@ -63,15 +64,17 @@ def gain_by_moving(judges: list[Game], seats: int, games: int) -> list[float]:
     return [gain / turns for gain in gains]
 
 
+@pytest.mark.strength
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_nobody_stands_much_better_for_having_just_moved(seats: int) -> None:
-    weights = weights_of(game)
+    weights = game.weights
     weights[BOAT_STEP_W] = weights[WATER_STEP_W] = weights[TILE_STEP_W] = 0.0
-    with_steps, without = gain_by_moving([game, with_weights(game, weights)], seats, 4)
+    with_steps, without = gain_by_moving([game, game.with_weights(weights)], seats, 4)
     assert without > 0.03
     assert abs(with_steps) < 0.25 * without
 
 
+@pytest.mark.strength
 @pytest.mark.parametrize("seats", [2, 4])
 def test_nobody_stands_much_better_for_having_just_placed(seats: int) -> None:
     """Explorers not placed yet count as well, and so do the values that they may get."""
@@ -109,12 +112,13 @@ def loss(judges: list[Game], seats: int, games: int) -> list[float]:
     return total
 
 
+@pytest.mark.strength
 def test_a_lead_counts_as_much_as_results_say_at_four() -> None:
     """Neither surer of itself nor less sure would foretell the winners better."""
     judges: list[Game] = [game]
     for factor in (0.7, 1.4):
-        weights = weights_of(game)
+        weights = game.weights
         weights[SHARPNESS_W] *= factor
-        judges.append(with_weights(game, weights))
+        judges.append(game.with_weights(weights))
     as_it_is, less_sure, surer = loss(judges, 4, 8)
     assert as_it_is < min(less_sure, surer)

@@ -151,7 +151,7 @@ def test_the_earlier_terrain_is_used_first() -> None:
     assert [tile["terrain"] for tile in state.view(0)["hands"][0]] == ["forest"]
     later = Scene().put("C3", "A0").hand("A", "beach:wind", "forest:dolphin")
     state = do(later.turn("A"), play("dolphin"))
-    assert state.view(1)["hands"][0] == [{"terrain": "beach", "kind": None, "not": ["dolphin"]}]
+    assert state.view(1)["hands"][0] == [{"terrain": "beach", "kind": None, "never": ["dolphin"]}]
 
 
 def test_a_played_tile_is_shown_and_gone() -> None:

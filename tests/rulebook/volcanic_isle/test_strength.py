@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from isolario.bots import GreedyBot, decide
 from isolario.games.volcanic_isle import game
 from isolario.games.volcanic_isle.evaluate import SEAT_FEATURES
@@ -25,6 +27,7 @@ def share_of_victory(seats: int, greedy: int, seed: int) -> float:
     return 1 / ranks.count(1) if ranks[greedy] == 1 else 0.0
 
 
+@pytest.mark.strength
 def test_greedy_beats_random_with_two() -> None:
     """At least 90 % of the games of two."""
     games = 12
@@ -32,6 +35,7 @@ def test_greedy_beats_random_with_two() -> None:
     assert won >= 0.9 * games
 
 
+@pytest.mark.strength
 def test_greedy_wins_at_the_largest_table() -> None:
     """At least 60 % against three random opponents."""
     games = 4

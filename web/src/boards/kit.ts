@@ -5,36 +5,43 @@ import type { Scene } from '../lib/film.svelte';
 import type { Pointing } from '../lib/spot.svelte';
 import type { Speaker } from '../lib/texts.svelte';
 import type { BoardElement, View } from '../lib/types';
+import type { LayerName } from '../stage/layers.svelte';
+import type { Round } from '../stage/trail';
 
-export interface BoardProps {
-  scene: Scene;
+/** What a board gets; most of it goes straight on to the stage: `<Stage {...props} …>`. */
+export interface BoardProps<V extends View = View> {
+  game: string;
+  scene: Scene<V>;
   elements: BoardElement[];
   pointing: Pointing;
   preview: Preview | null;
+  /** What happened since the viewer acted last. */
+  round: Round;
   speaker: Speaker;
   /** The seats of this browser. */
-  mine: number[];
-  /** Tell how long the movement that has just begun will take. */
+  mine: readonly number[];
+  /** The layers this board has, and those that are on. */
+  has: readonly LayerName[];
+  layers: ReadonlySet<LayerName>;
+  /** Tell how long the movement that has just begun will take. The stage does. */
   hold: (milliseconds: number) => void;
 }
 
-export interface SeatProps {
-  view: View;
+export interface SeatProps<V extends View = View> {
+  view: V;
   seat: number;
   pointing: Pointing;
   speaker: Speaker;
+  mine: readonly number[];
 }
 
-export interface BoardKit {
-  Board: Component<BoardProps>;
+export interface BoardKit<V extends View = View> {
+  Board: Component<BoardProps<V>>;
   /** What a seat holds, shown under its name. */
-  Seat?: Component<SeatProps>;
+  Seat?: Component<SeatProps<V>>;
   /** A piece as a small picture inside a sentence; `thing` is the message that names it. */
   Icon?: Component<{ thing: string }>;
-  /** The rule to open the rulebook at. */
-  rule?: (view: View) => string;
-  /** The action somebody seems to want who points at an element that cannot be chosen: the refusal names the rule. */
-  attempt?: (element: string, view: View) => number | null;
+  layers?: readonly LayerName[];
 }
 
 const kits = import.meta.glob<{ kit: BoardKit }>('./*/index.ts');

@@ -1,7 +1,7 @@
-/** The service over HTTP. Every error becomes a Trouble, which carries a sentence to show. */
+/** The service over HTTP. Every error becomes a Problem, which carries a sentence to show. */
 import type { Created, GameInfo, Invitation, Lang, LuckReport, Phrase, Replay, Review, SeatPlan, TableInfo } from './types';
 
-export class Trouble extends Error {
+export class Problem extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
@@ -16,11 +16,11 @@ async function ask<T>(address: string, init?: RequestInit): Promise<T> {
   try {
     answer = await fetch(address, init);
   } catch {
-    throw new Trouble(0, 'unreachable', { id: 'trouble-unreachable', args: {} });
+    throw new Problem(0, 'unreachable', { id: 'problem-unreachable', args: {} });
   }
   if (answer.ok) return (answer.headers.get('content-type') ?? '').includes('json') ? answer.json() : (answer.text() as T);
   let code = 'unknown';
-  let phrase: Phrase = { id: 'trouble-unknown', args: { status: answer.status } };
+  let phrase: Phrase = { id: 'problem-unknown', args: { status: answer.status } };
   try {
     const said = (await answer.json()) as { code?: string; message?: Phrase };
     code = said.code ?? code;
@@ -28,7 +28,7 @@ async function ask<T>(address: string, init?: RequestInit): Promise<T> {
   } catch {
     // Not one of our own errors (a proxy, perhaps): the general sentence serves.
   }
-  throw new Trouble(answer.status, code, phrase);
+  throw new Problem(answer.status, code, phrase);
 }
 
 const post = <T>(address: string, body: unknown = {}): Promise<T> =>
@@ -38,9 +38,9 @@ let known: Promise<GameInfo[]> | null = null;
 
 export const api = {
   games(): Promise<GameInfo[]> {
-    known ??= ask<GameInfo[]>('/api/games').catch((trouble: unknown) => {
+    known ??= ask<GameInfo[]>('/api/games').catch((failure: unknown) => {
       known = null;
-      throw trouble;
+      throw failure;
     });
     return known;
   },

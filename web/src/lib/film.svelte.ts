@@ -1,19 +1,21 @@
 /** Shows steps one after the other, for live play, replay and guide alike. Never blocks: the end can be had at once. */
 import { tick } from 'svelte';
+import { extend, NOTHING, type Round } from '../stage/trail';
 import { stepTime } from './settings.svelte';
 import type { GameEvent, Step, View } from './types';
 
 /** What the board shows now, and how it came about. */
-export interface Scene {
-  view: View;
-  before: View | null;
+export interface Scene<V extends View = View> {
+  view: V;
+  before: V | null;
   events: GameEvent[];
   actor: number;
   /** Milliseconds of one movement, 0 for none. */
   pace: number;
 }
 
-const LONGEST = 1200;
+/** However long a board wants to be looked at, whoever waits may go on after this. */
+const LONGEST = 9000;
 const MANY = 14;
 const TOO_MANY = 60;
 
@@ -21,11 +23,15 @@ export class Film {
   scene: Scene | null = $state.raw(null);
   /** Steps still to come; the board shows the past as long as there are some. */
   left = $state(0);
+  /** What happened since the viewer acted last. */
+  round: Round = $state.raw(NOTHING);
   private queue: Step[] = [];
   private final: View | null = null;
   private held = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running = false;
+
+  constructor(private readonly mine: () => readonly number[] = () => []) {}
 
   get catchingUp(): boolean {
     return this.left > MANY;
@@ -41,6 +47,11 @@ export class Film {
     this.scene = { view, before: null, events: [], actor: view.actor, pace: 0 };
   }
 
+  /** The viewer acts, or looks at another moment: the last round is no longer news. */
+  forget(): void {
+    this.round = NOTHING;
+  }
+
   /** Play these steps, then show where they lead. */
   run(steps: Step[], view: View): void {
     this.final = view;
@@ -54,9 +65,21 @@ export class Film {
     }
   }
 
+  /** Show a step of the past once more, then the present again. */
+  again(before: View, step: Step): void {
+    const present = this.final ?? this.scene?.view;
+    if (!present) return;
+    const round = this.round;
+    this.cut(before);
+    this.run([step, { ...step, view: present, events: [] }], present);
+    this.round = round;
+  }
+
   /** Straight to the end. */
   finish(): void {
-    const last = this.queue.at(-1);
+    const rest = this.queue;
+    const last = rest.at(-1);
+    for (const step of rest) this.note(step);
     if (this.final) {
       const events = last?.events ?? [];
       this.cut(this.final);
@@ -73,19 +96,24 @@ export class Film {
     clearTimeout(this.timer);
   }
 
+  private note(step: Step): void {
+    if (step.events.length) this.round = extend(this.round, step, this.mine());
+  }
+
   private async next(): Promise<void> {
     const step = this.queue.shift();
     this.left = this.queue.length;
     if (!step) {
       this.running = false;
       if (this.final && this.scene && this.scene.view !== this.final) {
-        this.scene = { ...this.scene, view: this.final, before: this.scene.view, pace: 0 };
+        this.scene = { ...this.scene, view: this.final, before: this.scene.view, events: [], pace: 0 };
       }
       return;
     }
     const pace = stepTime() / (this.queue.length > MANY ? 2 : 1);
     this.held = 0;
     this.scene = { view: step.view, before: this.scene?.view ?? null, events: step.events, actor: step.actor, pace };
+    this.note(step);
     await tick();
     if (!this.running) return;
     // What luck turns up shows quickly; a choice gets its moment.

@@ -1,6 +1,6 @@
 /** The one who points: what glows, what is picked, what is hovered; shared by board, prompt bar and keyboard. */
 import { SvelteMap } from 'svelte/reactivity';
-import * as engine from './engine';
+import * as choosing from './choosing';
 import type { Choice, GameEvent, View } from './types';
 
 export interface Preview {
@@ -14,19 +14,21 @@ export class Picker {
   picked: string[] = $state.raw([]);
   hovered: string | null = $state(null);
   /** A choice that waits for "yes, play it" (setting: confirm moves). */
-  unsure: Choice | null = $state.raw(null);
+  unconfirmed: Choice | null = $state.raw(null);
   private readonly previews = new SvelteMap<number, { view: View; events: GameEvent[] }>();
-  private readonly asked = new Set<number>();
+  private readonly requested = new Set<number>();
+  /** The piece that the last choice moved: it stays picked while it can go on. */
+  private moving: string | null = null;
 
-  readonly glowing = $derived(engine.glow(this.legal, this.picked));
-  readonly starts = $derived(engine.glow(this.legal, []));
-  readonly buttons = $derived(engine.buttons(this.legal, this.picked));
+  readonly glowing = $derived(choosing.glow(this.legal, this.picked));
+  readonly starts = $derived(choosing.glow(this.legal, []));
+  readonly buttons = $derived(choosing.buttons(this.legal, this.picked));
   private hoveredChoice: Choice | null = $state.raw(null);
 
   /** What the hovered or focused thing would do. */
   readonly preview: Preview | null = $derived.by(() => {
     const choice =
-      this.unsure ?? this.hoveredChoice ?? (this.hovered ? engine.meant(this.legal, this.picked, this.hovered) : null);
+      this.unconfirmed ?? this.hoveredChoice ?? (this.hovered ? choosing.choiceFor(this.legal, this.picked, this.hovered) : null);
     if (!choice) return null;
     const known = this.previews.get(choice.action);
     return { choice, view: known?.view ?? null, events: known?.events ?? [] };
@@ -39,14 +41,19 @@ export class Picker {
     private readonly before: () => void = () => undefined,
   ) {}
 
-  /** New choices: whatever was picked belongs to the past. */
-  offer(legal: Choice[]): void {
+  /**
+   * New choices: whatever was picked belongs to the past, except a piece that has just moved and can go on. `moved` are
+   * the pieces that lie elsewhere than before.
+   */
+  offer(legal: Choice[], moved: ReadonlySet<string> = new Set()): void {
+    const piece = this.moving;
+    this.moving = null;
     this.legal = legal;
-    this.picked = [];
-    this.unsure = null;
+    this.picked = piece !== null && moved.has(piece) && legal.some((choice) => choice.path[0] === piece && choice.path.length > 1) ? [piece] : [];
+    this.unconfirmed = null;
     this.hoveredChoice = null;
     this.previews.clear();
-    this.asked.clear();
+    this.requested.clear();
     if (this.hovered) this.enter(this.hovered);
   }
 
@@ -58,30 +65,31 @@ export class Picker {
 
   click(element: string): void {
     this.before();
-    const { picked, play } = engine.pick(this.legal, this.picked, element);
+    const { picked, play } = choosing.pick(this.legal, this.picked, element);
     this.picked = picked;
-    this.unsure = null;
+    this.unconfirmed = null;
     if (play) this.choose(play);
     else if (this.hovered) this.enter(this.hovered);
   }
 
   choose(choice: Choice): void {
     this.before();
-    if (this.confirm() && this.unsure?.action !== choice.action) {
-      this.unsure = choice;
-      this.wish(choice);
+    if (this.confirm() && this.unconfirmed?.action !== choice.action) {
+      this.unconfirmed = choice;
+      this.requestPreview(choice);
     } else {
-      this.unsure = null;
+      this.unconfirmed = null;
       this.hovered = null;
       this.hoveredChoice = null;
+      this.moving = choice.path[0] ?? null;
       this.play(choice);
     }
   }
 
   /** One step back: the question, then the last pick. */
   cancel(): boolean {
-    if (this.unsure) {
-      this.unsure = null;
+    if (this.unconfirmed) {
+      this.unconfirmed = null;
       this.picked = this.picked.slice(0, -1);
     } else if (this.picked.length) {
       this.picked = this.picked.slice(0, -1);
@@ -89,10 +97,16 @@ export class Picker {
     return true;
   }
 
+  /** Somebody clicks where nothing is: let go of everything. */
+  release(): void {
+    this.unconfirmed = null;
+    this.picked = [];
+  }
+
   enter(element: string): void {
     this.hovered = element;
-    const choice = engine.meant(this.legal, this.picked, element);
-    if (choice) this.wish(choice);
+    const choice = choosing.choiceFor(this.legal, this.picked, element);
+    if (choice) this.requestPreview(choice);
   }
 
   leave(element: string): void {
@@ -101,7 +115,7 @@ export class Picker {
 
   enterChoice(choice: Choice): void {
     this.hoveredChoice = choice;
-    this.wish(choice);
+    this.requestPreview(choice);
   }
 
   leaveChoice(choice: Choice): void {
@@ -112,9 +126,9 @@ export class Picker {
     this.previews.set(action, { view, events });
   }
 
-  private wish(choice: Choice): void {
-    if (this.asked.has(choice.action)) return;
-    this.asked.add(choice.action);
+  private requestPreview(choice: Choice): void {
+    if (this.requested.has(choice.action)) return;
+    this.requested.add(choice.action);
     this.askPreview(choice);
   }
 }

@@ -1,11 +1,11 @@
 /** A table one sits at or watches: what is true, what the board shows, what may be chosen, what was said. */
 import { Film } from './film.svelte';
-import { Live, type Link } from './live';
 import { Picker } from './picker.svelte';
 import { settings } from './settings.svelte';
+import { TableSocket, type Link } from './socket';
 import { sound } from './sounds';
 import { Speaker } from './texts.svelte';
-import type { Candidate, Choice, Hello, LogLine, Message, Phrase, Step, Update } from './types';
+import type { Candidate, Choice, Hello, LogLine, Message, Phrase, Step, Update, View } from './types';
 
 export interface Question {
   ask: number;
@@ -22,13 +22,23 @@ export interface Hint {
 export interface Notice {
   phrase: Phrase;
   rule: string;
+  /** The element that the notice is about. */
+  element?: string;
 }
+
+/** A line of the log; steps that this page has seen itself can be shown again. */
+export interface SeenLine extends LogLine {
+  seen?: { before: View; step: Step };
+}
+
+/** How many steps are kept to be shown again. */
+const REMEMBERED = 250;
 
 export class Session {
   hello: Hello | null = $state.raw(null);
   update: Update | null = $state.raw(null);
   link: Link = $state('joining');
-  log: LogLine[] = $state.raw([]);
+  log: SeenLine[] = $state.raw([]);
   /** Somebody asks something: us the others, or one of them us. */
   question: Question | null = $state.raw(null);
   rematch: string | null = $state(null);
@@ -37,19 +47,22 @@ export class Session {
   notice: Notice | null = $state.raw(null);
   sending = $state(false);
   goodbye: string | null = $state(null);
+  /** What a guide lets one choose at the moment; null: everything. */
+  private allowed: ((choice: Choice) => boolean) | null = null;
 
-  readonly film = new Film();
+  readonly film = new Film(() => this.mine);
   readonly picker = new Picker(
     (choice) => this.move(choice),
     () => settings.confirm,
-    (choice) => this.live.wish({ type: 'preview', action: choice.action }),
+    (choice) => this.socket.sendOnce({ type: 'preview', action: choice.action }),
     () => this.film.finish(),
   );
   readonly speaker = new Speaker(
     () => this.hello?.game ?? '',
     () => this.names,
+    () => this.mine,
   );
-  private readonly live: Live;
+  private readonly socket: TableSocket;
 
   readonly names = $derived(this.hello?.seats.map((seat) => seat.name) ?? []);
   readonly mine = $derived(this.hello?.mine ?? []);
@@ -59,46 +72,64 @@ export class Session {
 
   constructor(readonly table: string) {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    this.live = new Live(
+    this.socket = new TableSocket(
       `${scheme}://${location.host}/api/tables/${table}/live`,
-      (message) => this.hear(message),
+      (message) => this.onMessage(message),
       (link) => (this.link = link),
     );
   }
 
   stop(): void {
-    this.live.stop();
+    this.socket.stop();
     this.film.stop();
   }
 
   undo(): void {
     this.film.finish();
-    this.live.wish({ type: 'undo' });
+    this.socket.sendOnce({ type: 'undo' });
   }
 
   answer(agree: boolean): void {
-    if (this.question) this.live.send({ type: 'answer', ask: this.question.ask, agree });
+    if (this.question) this.socket.send({ type: 'answer', ask: this.question.ask, agree });
     this.question = null;
   }
 
   withdraw(): void {
-    if (this.question) this.live.send({ type: 'withdraw', ask: this.question.ask });
+    if (this.question) this.socket.send({ type: 'withdraw', ask: this.question.ask });
     this.question = null;
   }
 
   rename(seat: number, name: string): void {
-    this.live.send({ type: 'name', seat, name });
+    this.socket.send({ type: 'name', seat, name });
   }
 
   askHint(): void {
     this.hint = null;
-    this.hinting = this.live.wish({ type: 'hint' });
+    this.hinting = this.socket.sendOnce({ type: 'hint' });
   }
 
-  /** Somebody points at what is not allowed: the refusal of the service says why, and by which rule. */
-  wonder(action: number): void {
-    if (this.update && !this.update.legal.some((choice) => choice.action === action))
-      this.live.wish({ type: 'move', version: this.update.version, action });
+  /** Somebody clicks what cannot be chosen: the service says why, and by which rule. */
+  askWhy(element: string): void {
+    this.socket.sendOnce({ type: 'why', element });
+  }
+
+  /** A guide lets only some choices through for a while; where none of them is legal, all are offered. */
+  restrict(allowed: ((choice: Choice) => boolean) | null): void {
+    this.allowed = allowed;
+    this.picker.offer(this.offered());
+  }
+
+  /** Show a step of the log once more. */
+  again(line: SeenLine): boolean {
+    if (!line.seen) return false;
+    this.film.again(line.seen.before, line.seen.step);
+    return true;
+  }
+
+  private offered(): Choice[] {
+    const legal = this.myTurn ? (this.update?.legal ?? []) : [];
+    const some = this.allowed ? legal.filter(this.allowed) : legal;
+    return some.length ? some : legal;
   }
 
   private move(choice: Choice): void {
@@ -106,11 +137,12 @@ export class Session {
     this.sending = true;
     this.hint = null;
     this.notice = null;
-    this.live.ask({ type: 'move', version: this.update.version, action: choice.action });
+    this.film.forget();
+    this.socket.request({ type: 'move', version: this.update.version, action: choice.action });
     sound('place');
   }
 
-  private hear(message: Message): void {
+  private onMessage(message: Message): void {
     switch (message.type) {
       case 'hello':
         this.hello = message;
@@ -128,7 +160,7 @@ export class Session {
         this.sending = false;
         this.hinting = false;
         this.notice = { phrase: message.message, rule: message.rule ?? '' };
-        this.picker.offer(this.myTurn ? (this.update?.legal ?? []) : []);
+        this.picker.offer(this.offered());
         break;
       case 'ask':
         this.question = message;
@@ -140,6 +172,9 @@ export class Session {
         break;
       case 'preview':
         if (message.view) this.picker.learn(message.action, message.view, message.events);
+        break;
+      case 'reason':
+        this.notice = { phrase: message.phrase, rule: message.rule ?? '', element: message.element };
         break;
       case 'hint':
         this.hinting = false;
@@ -155,6 +190,7 @@ export class Session {
 
   private receive(update: Update): void {
     const wasMine = this.myTurn;
+    const former = this.update?.view ?? null;
     this.update = update;
     this.sending = false;
     this.hint = null;
@@ -162,14 +198,27 @@ export class Session {
     this.notice = null;
     if (update.reset) {
       if (update.log) this.log = update.log;
+      this.film.forget();
       this.film.cut(update.view);
     } else {
       const steps: Step[] = update.steps.map((step) => ({ ...step, view: step.view ?? update.view }));
-      this.log = [...this.log, ...steps];
+      let before = former;
+      const lines: SeenLine[] = steps.map((step) => {
+        const line: SeenLine = before ? { ...step, seen: { before, step } } : step;
+        before = step.view;
+        return line;
+      });
+      this.log = [...this.log.map((line, index, all) => (index < all.length - REMEMBERED && line.seen ? { ...line, seen: undefined } : line)), ...lines];
       this.film.run(steps, update.view);
     }
-    this.picker.offer(this.myTurn ? update.legal : []);
+    this.picker.offer(this.offered(), movedBetween(former, update.view));
     if (this.myTurn && !wasMine) sound('turn');
     if (update.over) sound('end');
   }
+}
+
+/** The pieces that lie elsewhere than before. */
+export function movedBetween(before: View | null, after: View): Set<string> {
+  if (!before) return new Set();
+  return new Set(Object.keys(after.pieces).filter((piece) => before.pieces[piece] !== undefined && before.pieces[piece] !== after.pieces[piece]));
 }

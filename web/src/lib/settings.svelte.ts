@@ -6,8 +6,10 @@ export interface Settings {
   speed: 'calm' | 'normal' | 'fast' | 'off';
   confirm: boolean;
   sounds: boolean;
-  theme: 'auto' | 'giorno' | 'notte';
+  theme: 'auto' | 'day' | 'night';
   patterns: boolean;
+  /** Layers that are switched on, as `game/layer`. */
+  layers: string[];
   name: string;
 }
 
@@ -23,6 +25,14 @@ function preferred(): Lang {
   return 'en';
 }
 
+const formerThemes: Record<string, Settings['theme']> = { giorno: 'day', notte: 'night' };
+
+/** Settings kept by an earlier release, in the words of this one. */
+export function current(kept: Partial<Settings>): Partial<Settings> {
+  const theme = formerThemes[kept.theme ?? ''];
+  return theme ? { ...kept, theme } : kept;
+}
+
 function load(): Settings {
   const fresh: Settings = {
     language: preferred(),
@@ -31,10 +41,11 @@ function load(): Settings {
     sounds: false,
     theme: 'auto',
     patterns: false,
+    layers: [],
     name: '',
   };
   try {
-    return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? localStorage.getItem(FORMER_KEY) ?? '{}') as Partial<Settings>) };
+    return { ...fresh, ...current(JSON.parse(localStorage.getItem(KEY) ?? localStorage.getItem(FORMER_KEY) ?? '{}') as Partial<Settings>) };
   } catch {
     return fresh;
   }

@@ -9,20 +9,31 @@ export interface Pointing {
   label: (element: string) => string;
   /** Elements to show: a line of the log or of the score is about them. */
   lit: ReadonlySet<string>;
-  /** Told when somebody points at what cannot be chosen now: the chance to say why. */
-  missed?: (element: string) => void;
+  /** What has just changed where nothing may move: shown for a moment. */
+  ringed?: ReadonlySet<string>;
+  ring?: (elements: string[]) => void;
+  /** Told when somebody clicks what cannot be chosen now: the service says why. */
+  askWhy?: (element: string) => void;
 }
 
-export function spot(pointing: Pointing, id: string): Attachment<HTMLElement | SVGElement> {
+/** `under` is what the thing lies on: pointing at a piece that cannot be chosen means the place it lies on. */
+export function spot(pointing: Pointing, id: string, under?: () => string | undefined): Attachment<HTMLElement | SVGElement> {
   return (node) => {
     const picker = pointing.picker;
+    const meant = () => {
+      if (!picker || picker.state(id)) return id;
+      const below = under?.();
+      return below && picker.state(below) ? below : id;
+    };
     node.dataset.element = id;
+    const named = node.getAttribute('aria-label');
 
     const click = (event: Event) => {
       if (!picker) return;
       event.stopPropagation();
-      if (picker.state(id)) picker.click(id);
-      else pointing.missed?.(id);
+      const target = meant();
+      if (picker.state(target)) picker.click(target);
+      else pointing.askWhy?.(id);
     };
     const key = (event: Event) => {
       const { key } = event as KeyboardEvent;
@@ -30,8 +41,9 @@ export function spot(pointing: Pointing, id: string): Attachment<HTMLElement | S
       event.preventDefault();
       if (node.dataset.state) click(event);
     };
-    const enter = () => picker?.enter(id);
-    const leave = () => picker?.leave(id);
+    let entered = id;
+    const enter = () => picker?.enter((entered = meant()));
+    const leave = () => picker?.leave(entered);
 
     const native = node instanceof HTMLButtonElement;
     node.addEventListener('click', click);
@@ -52,11 +64,13 @@ export function spot(pointing: Pointing, id: string): Attachment<HTMLElement | S
         else node.removeAttribute('aria-pressed');
       } else {
         for (const name of ['aria-label', 'role', 'tabindex', 'aria-pressed']) node.removeAttribute(name);
+        if (named !== null) node.setAttribute('aria-label', named);
         if (native) node.setAttribute('tabindex', '-1');
       }
     });
     $effect(() => {
       node.classList.toggle('lit', pointing.lit.has(id));
+      node.classList.toggle('ringed', pointing.ringed?.has(id) ?? false);
     });
 
     return () => {

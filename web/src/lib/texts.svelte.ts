@@ -1,6 +1,6 @@
 /**
- * Sentences. The words of the page are in texts/app.*.ftl; the kernel's and the games' come from the service,
- * the same files that the terminal uses. Everything follows the language of the settings at once.
+ * Sentences. The words of the page are in texts/app.*.ftl, those of a board in its folder; the kernel's and the games' come
+ * from the service, the same files that the terminal uses. Everything follows the language of the settings at once.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { SvelteMap } from 'svelte/reactivity';
@@ -8,6 +8,7 @@ import { settings } from './settings.svelte';
 import type { Arg, Lang, Phrase } from './types';
 
 const pageTexts = import.meta.glob<string>('../texts/app.*.ftl', { query: '?raw', import: 'default' });
+const boardTexts = import.meta.glob<string>('../boards/*/text.*.ftl', { query: '?raw', import: 'default' });
 
 const sources = new SvelteMap<string, string>();
 const asked = new Set<string>();
@@ -27,7 +28,10 @@ export async function load(lang: Lang, game = ''): Promise<void> {
   asked.add(key);
   try {
     if (game) {
-      sources.set(key, await fetchText(`/api/games/${game}/text.${lang}.ftl`));
+      const board = boardTexts[`../boards/${game}/text.${lang}.ftl`];
+      const [room, own] = await Promise.all([fetchText(`/api/games/${game}/text.${lang}.ftl`), board ? board() : '']);
+      sources.set(`board/${key}`, own);
+      sources.set(key, room);
     } else {
       const page = pageTexts[`../texts/app.${lang}.ftl`];
       if (page) sources.set(`page/${lang}`, await page());
@@ -47,7 +51,8 @@ export function learn(key: string, text: string): void {
 const made = new Map<string, { texts: (string | undefined)[]; bundle: FluentBundle }>();
 
 function bundleOf(lang: Lang, game: string): FluentBundle {
-  const texts = [sources.get(`${lang}/`), sources.get(`page/${lang}`), game ? sources.get(`${lang}/${game}`) : ''];
+  const own = game ? [sources.get(`${lang}/${game}`), sources.get(`board/${lang}/${game}`)] : [];
+  const texts = [sources.get(`${lang}/`), sources.get(`page/${lang}`), ...own];
   const key = `${lang}/${game}`;
   const known = made.get(key);
   if (known && known.texts.every((text, index) => text === texts[index])) return known.bundle;
@@ -56,6 +61,9 @@ function bundleOf(lang: Lang, game: string): FluentBundle {
   made.set(key, { texts, bundle });
   return bundle;
 }
+
+/** What the page calls somebody who has given no name, in each of its languages. */
+const YOU = ['you', 'tu'];
 
 /** A run of a sentence: plain words, a seat's name, or the name of a thing that a board may draw. */
 export interface Part {
@@ -74,7 +82,15 @@ export class Speaker {
   constructor(
     private readonly game: () => string = () => '',
     private readonly names: () => string[] = () => [],
+    private readonly mine: () => readonly number[] = () => [],
   ) {}
+
+  /** The seat that is spoken to: mine, alone at this screen, and called nothing but "you". */
+  private get you(): number | null {
+    const [seat, ...more] = this.mine();
+    if (seat === undefined || more.length) return null;
+    return YOU.includes((this.names()[seat] ?? '').toLowerCase()) ? seat : null;
+  }
 
   // Until the texts of a newly chosen language have come, the other one goes on speaking.
   private get bundle(): FluentBundle {
@@ -86,7 +102,9 @@ export class Speaker {
   }
 
   has(id: string): boolean {
-    return this.bundle.hasMessage(id);
+    const [name = '', attribute] = id.split('.');
+    const message = this.bundle.getMessage(name);
+    return Boolean(attribute ? message?.attributes[attribute] : message?.value);
   }
 
   say(id: string, args: Record<string, Arg> = {}): string {
@@ -113,6 +131,7 @@ export class Speaker {
   }
 
   seat(seat: number): string {
+    if (seat === this.you) return this.say('name-you');
     return this.names()[seat] || this.say('seat-name', { number: seat + 1 });
   }
 
@@ -123,6 +142,9 @@ export class Speaker {
     if (!pattern) return id;
     const filled: Record<string, FluentVariable> = {};
     for (const [key, value] of Object.entries(args)) filled[key] = this.fill(value, mark);
+    // `$you` names the argument that is the person spoken to: "{ $you -> [seat] You take … *[other] { $seat } takes … }".
+    const you = this.you;
+    filled.you = (you !== null && Object.keys(args).find((key) => args[key] === `#${you}`)) || 'other';
     return this.bundle.formatPattern(pattern, filled, []);
   }
 

@@ -38,6 +38,26 @@ describe('a speaker', () => {
     expect(speaker.phrase(phrase)).toBe('Ada prende una Balena da C.');
   });
 
+  it('speaks to whoever is called nothing but “you”, and of everybody else in the third person', () => {
+    learn('page/en', 'name-you = You\n');
+    learn('page/it', 'name-you = Tu\n');
+    learn('en/rob', 'event-rob = { $you ->\n    [seat] { $seat } take a card from { $victim }.\n    [victim] { $seat } takes a card from you.\n   *[other] { $seat } takes a card from { $victim }.\n}\n');
+    learn('it/rob', 'event-rob = { $you ->\n    [seat] Prendi una carta a { $victim }.\n    [victim] { $seat } ti prende una carta.\n   *[other] { $seat } prende una carta a { $victim }.\n}\n');
+    const names = ['You', 'Bea'];
+    const say = (speaker: Speaker, seat: number, victim: number) => speaker.say('event-rob', { seat: `#${seat}`, victim: `#${victim}` });
+    const mine = new Speaker(() => 'rob', () => names, () => [0]);
+    expect(say(mine, 0, 1)).toBe('You take a card from Bea.');
+    expect(say(mine, 1, 0)).toBe('Bea takes a card from you.');
+    settings.language = 'it';
+    expect(say(mine, 0, 1)).toBe('Prendi una carta a Bea.');
+    expect(say(mine, 1, 0)).toBe('Bea ti prende una carta.');
+    // The name they gave when they sat down follows the language too.
+    expect(mine.seat(0)).toBe('Tu');
+    settings.language = 'en';
+    expect(say(new Speaker(() => 'rob', () => ['Ada', 'Bea'], () => [0]), 0, 1)).toBe('Ada takes a card from Bea.');
+    expect(say(new Speaker(() => 'rob', () => names, () => [0, 1]), 0, 1)).toBe('You takes a card from Bea.');
+  });
+
   it('says the id of what nobody wrote', () => {
     expect(speaker.say('event-unknown')).toBe('event-unknown');
   });

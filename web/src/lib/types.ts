@@ -19,20 +19,14 @@ export type Option = Schema['OptionInfo'];
 export type GameInfo = Schema['GameInfo'];
 export type SeatPlan = Pick<Schema['NewSeat'], 'kind'> & Partial<Schema['NewSeat']>;
 
-/** The position as one viewer may see it. Boards know more about the view of their own game. */
-export interface View {
-  seats: number;
-  actor: number;
-  scores: number[];
-  ranks?: number[] | null;
-  phase?: string;
-  [detail: string]: unknown;
-}
+/** The position as one viewer may see it, whatever the game. */
+export type View = Schema['View'];
 
-type Seen<Shape, Field = View> = Omit<Shape, 'view'> & { view: Field };
+/** The view of one game, or a part of it, as its room types it: `GameView<'NomadsView'>`. */
+export type GameView<Name extends keyof Schema> = Schema[Name];
 
 /** Something that happened, with the position after it. */
-export type Step = Seen<Schema['StepInfo']>;
+export type Step = Omit<Schema['StepInfo'], 'view'> & { view: View };
 
 // HTTP
 
@@ -41,13 +35,12 @@ export type Created = Schema['Created'];
 export type Invitation = Schema['Invitation'];
 export type LuckReport = Schema['LuckReport'];
 export type Review = Schema['Review'];
-export type Frame = Seen<Schema['Frame']>;
-export type Replay = Omit<Schema['Replay'], 'frames'> & { frames: Frame[] };
+export type Frame = Schema['Frame'];
+export type Replay = Schema['Replay'];
 
 // The socket
 
 export type Hello = Schema['HelloMessage'];
-export type Update = Seen<Omit<Schema['UpdateMessage'], 'steps'>> & { steps: Seen<Schema['StepInfo'], View | null>[] };
-export type Preview = Seen<Schema['PreviewMessage'], View | null>;
+export type Update = Schema['UpdateMessage'];
 export type Candidate = Schema['Candidate'];
-export type Message = Exclude<Schema['ServerMessage'], { type: 'update' | 'preview' }> | Update | Preview;
+export type Message = Schema['ServerMessage'];

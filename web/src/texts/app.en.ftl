@@ -59,6 +59,16 @@ points = { $points ->
    *[other] { $points } points
 }
 points-word = points
+points-hidden = points hidden
+layers = Layers
+layer-names = Names
+layer-danger = Danger
+layer-counts = What is left
+camera-closer = Closer
+camera-further = Further away
+camera-fit = The whole board
+log-again = Show this again
+log-many = { $count } times in a row
 rank = { $rank ->
     [1] 1st
     [2] 2nd
@@ -166,10 +176,10 @@ luck-expected = Follows from the number
 setting-language = Language
 setting-theme = Time of day
 theme-auto = As my device
-theme-giorno = Giorno (light)
-theme-notte = Notte (dark)
-theme-to-giorno = Switch to day
-theme-to-notte = Switch to night
+theme-day = Day (light)
+theme-night = Night (dark)
+theme-to-day = Switch to day
+theme-to-night = Switch to night
 setting-speed = Movement
 speed-calm = Calm
 speed-normal = Normal
@@ -182,11 +192,11 @@ setting-sounds = Sounds
 setting-patterns = Patterns on pieces, besides colours
 settings-kept = Settings stay in this browser.
 
-## Trouble
+## Problem
 
-trouble-unreachable = The service does not answer. Check that it is running and try again.
-trouble-unknown = Something went wrong ({ $status }). Reload the page and try again.
-trouble-no-game = This game is not installed here. Choose another island.
+problem-unreachable = The service does not answer. Check that it is running and try again.
+problem-unknown = Something went wrong ({ $status }). Reload the page and try again.
+problem-no-game = This game is not installed here. Choose another island.
 lost-title = Off the chart
 lost-text = There is nothing at this address. Sail back and choose an island.
 
@@ -196,23 +206,3 @@ guide-skip = Skip the guide
 guide-next = Go on
 guide-step = Step { $step } of { $last }
 guide-done = Play on
-
-## Nomads, the board
-
-nomads-supply = Cards to write
-nomads-legends = Legends: pay with equal tiles
-nomads-songs = Songs: pay with different tiles
-nomads-different = Different
-nomads-stacks-left = { $left ->
-    [one] { $left } stack left
-   *[other] { $left } stacks left
-}; the game ends at { $end }.
-
-guide-nomads-welcome = Eight rugs lie round the fire. On every rug discs pile up, and beside it lies a stack of story tiles. Only the disc on top of a pile hears the story next to it.
-guide-nomads-first = Put your first disc on a rug that glows. It lands on top, so look at the tile beside it.
-guide-nomads-second = Now your second disc. If it is on another rug, you will have two piles to choose from later.
-guide-nomads-move = Your turn. Click a pile that holds one of your discs: you lift the whole pile. Then click one of its neighbours to say which way it is sown, one disc for each rug. Point at a neighbour first: the board shows where every disc would land.
-guide-nomads-listened = Everybody whose disc lay on top took the tile beside it. A tile in front of you costs one point until you trade it in.
-guide-nomads-write = Equal tiles pay for a legend, different ones for a song: when you can pay, the card glows. Play a few turns and write your first card.
-guide-nomads-moon = Opal moons go to the crescent above the fire. When four are there, whoever is ahead wins three of them, worth a point each. So be ahead at the right moment.
-guide-nomads-end = When only two stacks of tiles are left, the game ends and everybody may write one last card. Undo, a hint and the rules are always below the board. Have fun!

@@ -59,6 +59,16 @@ points = { $points ->
    *[other] { $points } punti
 }
 points-word = punti
+points-hidden = punti nascosti
+layers = Livelli
+layer-names = Nomi
+layer-danger = Pericoli
+layer-counts = Che cosa resta
+camera-closer = Più vicino
+camera-further = Più lontano
+camera-fit = Tutto il tavolo
+log-again = Mostra di nuovo
+log-many = { $count } volte di seguito
 rank = { $rank }º
 seat-bot = bot, livello { $level }
 seat-open = manca qualcuno
@@ -161,10 +171,10 @@ luck-expected = Deriva dal numero
 setting-language = Lingua
 setting-theme = Ora del giorno
 theme-auto = Come il mio dispositivo
-theme-giorno = Giorno (chiaro)
-theme-notte = Notte (scuro)
-theme-to-giorno = Passa al giorno
-theme-to-notte = Passa alla notte
+theme-day = Giorno (chiaro)
+theme-night = Notte (scuro)
+theme-to-day = Passa al giorno
+theme-to-night = Passa alla notte
 setting-speed = Movimento
 speed-calm = Calmo
 speed-normal = Normale
@@ -179,9 +189,9 @@ settings-kept = Le impostazioni restano in questo browser.
 
 ## Problemi
 
-trouble-unreachable = Il servizio non risponde. Controlla che sia acceso e riprova.
-trouble-unknown = Qualcosa è andato storto ({ $status }). Ricarica la pagina e riprova.
-trouble-no-game = Questo gioco qui non è installato. Scegli un’altra isola.
+problem-unreachable = Il servizio non risponde. Controlla che sia acceso e riprova.
+problem-unknown = Qualcosa è andato storto ({ $status }). Ricarica la pagina e riprova.
+problem-no-game = Questo gioco qui non è installato. Scegli un’altra isola.
 lost-title = Fuori dalla carta
 lost-text = A questo indirizzo non c’è niente. Torna indietro e scegli un’isola.
 
@@ -191,23 +201,3 @@ guide-skip = Salta la guida
 guide-next = Continua
 guide-step = Passo { $step } di { $last }
 guide-done = Gioca
-
-## Nomads, il tavolo
-
-nomads-supply = Carte da scrivere
-nomads-legends = Leggende: servono tessere uguali
-nomads-songs = Canzoni: servono tessere diverse
-nomads-different = Diverse
-nomads-stacks-left = { $left ->
-    [one] Resta { $left } pila
-   *[other] Restano { $left } pile
-}; si finisce a { $end }.
-
-guide-nomads-welcome = Attorno al falò ci sono otto tappeti. Su ogni tappeto si impilano gettoni, e accanto c’è una pila di tessere Storia. Solo il gettone in cima ascolta la storia che ha vicino.
-guide-nomads-first = Metti il tuo primo gettone su un tappeto che brilla. Finisce in cima: guarda quale tessera ha accanto.
-guide-nomads-second = Ora il secondo gettone. Se lo metti su un altro tappeto, dopo potrai scegliere tra due pile.
-guide-nomads-move = Tocca a te. Scegli una pila che contiene un tuo gettone: la sollevi tutta. Poi scegli una delle due vicine per dire da che parte seminare, un gettone per tappeto. Prima passa sopra una vicina: il tavolo mostra dove cadrebbe ogni gettone.
-guide-nomads-listened = Chi aveva un gettone in cima ha preso la tessera accanto. Ogni tessera davanti a te costa un punto, finché non la scambi.
-guide-nomads-write = Tessere uguali pagano una leggenda, tessere diverse una canzone: quando puoi pagarla, la carta brilla. Gioca qualche turno e scrivi la tua prima carta.
-guide-nomads-moon = Le lune di opale vanno sulla mezzaluna sopra il fuoco. Quando sono quattro, chi è in testa ne vince tre, e ognuna vale un punto. Conviene essere avanti al momento giusto.
-guide-nomads-end = Quando restano solo due pile di tessere la partita finisce, e ognuno può scrivere un’ultima carta. Annulla, consiglio e regole sono sempre sotto il tavolo. Buon divertimento!

@@ -23,6 +23,11 @@ def beach_id(segment: int) -> str:
     return f"beach:{segment}"
 
 
+def water_id(segment: int) -> str:
+    """Where the boat is drawn; the rules count it as being on the beach of its segment."""
+    return f"water:{segment}"
+
+
 def crater_id(segment: int) -> str:
     return f"crater:{segment}"
 

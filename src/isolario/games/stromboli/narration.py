@@ -41,6 +41,7 @@ from isolario.games.stromboli.names import (
     shaman_id,
     space_id,
     statue_id,
+    water_id,
 )
 from isolario.games.stromboli.position import STATUES
 from isolario.games.stromboli.rules import Stromboli
@@ -195,9 +196,9 @@ def told(before: Stromboli, after: Stromboli, kind: str, numbers: tuple[int, ...
 
 
 def voyage(start: int, end: int, steps: int) -> Event:
-    """The boat goes round the island, beach by beach."""
+    """The boat goes round the island, segment by segment."""
     stops = [(start + step) % int(SEGMENTS) for step in range(steps + 1)]
-    moves = tuple(Move(BOAT, beach_id(here), beach_id(there)) for here, there in pairwise(stops))
+    moves = tuple(Move(BOAT, water_id(here), water_id(there)) for here, there in pairwise(stops))
     args: dict[str, Arg] = {"start": LETTERS[start], "end": LETTERS[end], "steps": steps}
     return Event("boat", args, moves, (BOAT, beach_id(end)))
 

@@ -39,6 +39,7 @@ from isolario.games.stromboli.names import (
     seat_id,
     space_id,
     space_name,
+    water_id,
 )
 from isolario.games.stromboli.position import (
     BUY,
@@ -54,7 +55,7 @@ from isolario.games.stromboli.position import (
 from isolario.games.stromboli.rules import Stromboli
 from isolario.games.stromboli.scoring import ITEM_NAMES, ITEMS, card_worth
 from isolario.games.stromboli.view import StromboliView, on_beach, view_of
-from isolario.kernel.presentation import Element, Event, Phrase, Presentation, Reason, ScoreLine, Viewer
+from isolario.kernel.presentation import Arg, Element, Event, Phrase, Presentation, Reason, ScoreLine, Viewer
 from isolario.kernel.state import Note, State
 
 SLOT_WORDS = ("left", "right")
@@ -270,8 +271,10 @@ def island_elements(view: StromboliView) -> list[Element]:
         letter = segment["letter"]
         found.append(
             Element(beach_id(index), "island", Phrase("element-beach", {
-                "beach": letter, "red": segment["sums"][0], "yellow": segment["sums"][1]}))
+                "beach": letter, "first": "#0", "second": "#1",
+                "red": segment["sums"][0], "yellow": segment["sums"][1]}))
         )  # fmt: skip
+        found.append(Element(water_id(index), "island", Phrase("element-water", {"segment": letter})))
         found += [
             Element(card["id"], "cards", Phrase("element-card", {
                 "card": f"@card-{card['card']}", "segment": letter}))
@@ -282,12 +285,18 @@ def island_elements(view: StromboliView) -> list[Element]:
             Element(crater_id(index), "island", Phrase("element-crater", {
                 "segment": letter, "count": segment["markers"]}))
         )  # fmt: skip
-    statues = {statue["space"]: SEAT_NAMES[statue["seat"]] for statue in view["statues"]}
+    statues = {statue["space"]: statue["seat"] for statue in view["statues"]}
     for space in range(SPACES):
-        found.append(Element(space_id(space), "island", Phrase("element-space", {
-            "space": space_name(space), "terrain": f"@terrain-{TERRAIN_NAMES[space % 3]}",
-            "segment": LETTERS[space // 3], "statue": statues.get(space, "free")}))
-        )  # fmt: skip
+        args: dict[str, Arg] = {
+            "space": space_name(space),
+            "terrain": f"@terrain-{TERRAIN_NAMES[space % 3]}",
+            "segment": LETTERS[space // 3],
+        }
+        if space in statues:
+            phrase = Phrase("element-space-statue", {**args, "seat": f"#{statues[space]}"})
+        else:
+            phrase = Phrase("element-space", args)
+        found.append(Element(space_id(space), "island", phrase))
     beside = sum(marker["segment"] is None for marker in view["markers"])
     found.append(Element(MARKERS_BESIDE, "island", Phrase("element-supply", {"count": beside})))
     return found

@@ -197,6 +197,8 @@ def element_reason(state: Stromboli, element: str, viewer: Viewer, chosen_first:
             return beach_reason(state, numbers[0])
         case "boat":
             return because("sail", "ST-BOAT-2") if state.phase == TURN else other_moment(state, int(TURN))
+        case "water":
+            return because("water", "ST-DISC-1")
         case "space" | "shaman":
             return island_reason(state, kind, numbers[0])
         case "card":

@@ -200,18 +200,16 @@ element-player = { $seat }: { $points ->
 } left
 element-held = { $seat }: { $card } × { $count }
 element-boat = Boat at beach { $beach }
-element-beach = Beach { $beach }: Red { $red }, Yellow { $yellow }
+element-beach = Beach { $beach }: { $first } { $red }, { $second } { $yellow }
+element-water = Water off { $segment }
 element-card = { $segment }: { $card }
 element-crater = Crater of { $segment }: { $count ->
     [0] no lava
     [one] one lava marker
    *[other] { $count } lava markers
 }
-element-space = { $space }, { $terrain } of { $segment }: { $statue ->
-    [red] Red’s statue
-    [yellow] Yellow’s statue
-   *[free] free
-}
+element-space = { $space }, { $terrain } of { $segment }: free
+element-space-statue = { $space }, { $terrain } of { $segment }: statue of { $seat }
 element-shaman = Shaman of { $seat }: { $place }
 element-disc = Disc { $value } of { $seat }: { $beach ->
     [supply] in supply
@@ -258,6 +256,7 @@ reason-no-supply = All your discs are out: take one back, or sail the boat.
 reason-tie-place = Your { $value } would make it { $sum } against { $sum } on beach { $beach }, and sums may never be equal.
 reason-tie-retrieve = Without your { $value } it would be { $sum } against { $sum } on beach { $beach }, and sums may never be equal.
 reason-not-in-supply = Your { $value } is out on beach { $beach }: take it back before you place it again.
+reason-water = Only the boat is on the water; discs are placed on the beach.
 reason-in-supply = Your { $value } is in supply already: place it on a beach.
 reason-rivals-disc = That disc is { $seat }’s.
 reason-sail = You can sail only while all five of your discs are on beaches.

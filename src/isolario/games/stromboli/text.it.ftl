@@ -215,18 +215,16 @@ element-player = { $seat }: { $points ->
 }
 element-held = { $seat }: { $card } × { $count }
 element-boat = Barca alla spiaggia { $beach }
-element-beach = Spiaggia { $beach }: Rosso { $red }, Giallo { $yellow }
+element-beach = Spiaggia { $beach }: { $first } { $red }, { $second } { $yellow }
+element-water = Acqua davanti a { $segment }
 element-card = { $segment }: { $card }
 element-crater = Cratere di { $segment }: { $count ->
     [0] niente lava
     [one] un segnalino lava
    *[other] { $count } segnalini lava
 }
-element-space = { $space }, { $terrain } di { $segment }: { $statue ->
-    [red] statua del Rosso
-    [yellow] statua del Giallo
-   *[free] libera
-}
+element-space = { $space }, { $terrain } di { $segment }: libera
+element-space-statue = { $space }, { $terrain } di { $segment }: statua di { $seat }
 element-shaman = Sciamano di { $seat }: { $place }
 element-disc = Disco { $value } di { $seat }: { $beach ->
     [supply] nella riserva
@@ -273,6 +271,7 @@ reason-no-supply = I tuoi dischi sono tutti fuori: riprendine uno o fai avanzare
 reason-tie-place = Con il tuo { $value } sulla spiaggia { $beach } sareste { $sum } pari, e le somme non possono mai essere uguali.
 reason-tie-retrieve = Senza il tuo { $value } sulla spiaggia { $beach } sareste { $sum } pari, e le somme non possono mai essere uguali.
 reason-not-in-supply = Il tuo { $value } è sulla spiaggia { $beach }: riprendilo prima di piazzarlo di nuovo.
+reason-water = Sull’acqua c’è solo la barca: i dischi si piazzano sulla spiaggia.
 reason-in-supply = Il tuo { $value } è già nella riserva: piazzalo su una spiaggia.
 reason-rivals-disc = Quel disco è di { $seat }.
 reason-sail = Puoi far avanzare la barca solo quando tutti e cinque i tuoi dischi sono sulle spiagge.

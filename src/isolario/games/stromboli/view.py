@@ -44,6 +44,7 @@ from isolario.games.stromboli.names import (
     shaman_id,
     space_id,
     statue_id,
+    water_id,
 )
 from isolario.games.stromboli.position import BOUGHT, LAVA_DISC_AT, PHASES, POINTS, SHAMAN, STATUES, deck_list
 from isolario.games.stromboli.rules import Stromboli
@@ -274,7 +275,7 @@ def view_of(state: Stromboli) -> StromboliView:
 
 def pieces(state: Stromboli) -> dict[str, str]:
     """Where everything lies that has an identity: discs and markers that are not out lie in their supplies."""
-    found = {BOAT: beach_id(state.boat), PRIESTESS_FOR_SALE: SCORE_BOARD}
+    found = {BOAT: water_id(state.boat), PRIESTESS_FOR_SALE: SCORE_BOARD}
     for seat in range(SEATS):
         place = state.own[SHAMAN + seat]
         found[shaman_id(seat)] = space_id(place) if place < HUT else beach_id(state.box.huts[seat])

@@ -5,12 +5,14 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from isolario.games.the_island.board import ACTIONS, MAX_STEPS, Box, Terms
+from isolario.games.the_island.actions import ACTIONS
+from isolario.games.the_island.board import MAX_STEPS, OPTIONS, Box, Terms
+from isolario.games.the_island.evaluate import WEIGHTS
 from isolario.games.the_island.presentation import presentation
-from isolario.games.the_island.rules import make, start
+from isolario.games.the_island.rules import Island, fresh
+from isolario.games.the_island.view import IslandView
 from isolario.kernel import Game, Problem, State, first_player, flag
-
-CHALLENGES = ("overpopulation", "to_the_last", "equality", "submerged")
+from isolario.kernel.weights import read_weights
 
 
 class IslandGame(Game):
@@ -20,21 +22,15 @@ class IslandGame(Game):
     minutes = 60
     actions = int(ACTIONS)
     max_steps = int(MAX_STEPS)
-    options = (
-        flag("two_colours"),
-        flag("overpopulation"),
-        flag("to_the_last"),
-        flag("equality"),
-        flag("submerged"),
-        flag("memory_aid", True),
-        first_player(),
-    )
+    options = (*(flag(name, name == "memory_aid") for name in OPTIONS), first_player())
     hides = True
+    view_type = IslandView
     presentation = presentation
 
     @cached_property
     def box(self) -> Box:
-        return Box(self.components(), Path(__file__).with_name("weights.toml"))
+        weights = read_weights(Path(__file__).with_name("weights.toml"), WEIGHTS)
+        return Box(self.components(), weights.values)
 
     def check(self, seats: int, options: Mapping[str, str]) -> None:
         if options["two_colours"] == "on" and seats != 2:
@@ -42,41 +38,25 @@ class IslandGame(Game):
 
     def start(self, seats: int, options: Mapping[str, str]) -> State:
         first = options["first_player"]
-        on = {name: options[name] == "on" for name in ("two_colours", *CHALLENGES, "memory_aid")}
-        key = (seats, first, *on.values())
-        if key not in self.openings:
-            terms = Terms(
-                self.box,
-                seats,
-                on["two_colours"],
-                on["overpopulation"],
-                on["to_the_last"],
-                on["equality"],
-                on["submerged"],
-                on["memory_aid"],
-                -1 if first == "random" else int(first),
-            )
-            self.openings[key] = start(terms)
-        return self.openings[key].clone()
-
-    @cached_property
-    def openings(self) -> dict[tuple[object, ...], State]:
-        """The table before the first tile is laid, for each set of options played so far."""
-        return {}
+        agreed = {name: options[name] == "on" for name in OPTIONS}
+        return self.opening(seats, agreed, -1 if first == "random" else int(first)).clone()
 
     def load(self, dump: dict[str, Any]) -> State:
-        terms = Terms(
-            self.box,
-            dump["seats"],
-            dump["two_colours"],
-            dump["overpopulation"],
-            dump["to_the_last"],
-            dump["equality"],
-            dump["submerged"],
-            dump["memory_aid"],
-            dump["first_player"],
-        )
-        return make(terms, dump)
+        agreed = {name: bool(dump[name]) for name in OPTIONS}
+        state = self.opening(dump["seats"], agreed, dump["first_player"]).clone()
+        state.restore(dump)
+        return state
+
+    def opening(self, seats: int, agreed: dict[str, bool], first: int) -> Island:
+        """The table before the first tile is laid, worked out once for all matches that agree on the same."""
+        key = (seats, *agreed.values(), first)
+        if key not in self.openings:
+            self.openings[key] = fresh(Terms(self.box, seats, agreed, first))
+        return self.openings[key]
+
+    @cached_property
+    def openings(self) -> dict[tuple[int, ...], Island]:
+        return {}
 
 
 game = IslandGame()

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from isolario.games.the_island.actions import ACTIONS, EXPLORER, GO, MODES
 from isolario.kernel.components import Components
 from isolario.kernel.hexes import NONE, Hex, distance, from_doubled, neighbour_table
 
@@ -38,28 +39,12 @@ WHALE: Final[i64] = 2
 CREATURES: Final = ("serpent", "shark", "whale")
 ISLANDS: Final = ("NW", "NE", "SW", "SE")
 
-# The action space of the specification: its numbers are the same in every copy of the game.
+# What no set of components can change: the numbers of the choices follow from it.
 HEXES: Final[i64] = 133
 LAND_PLACES: Final[i64] = 40
 BOATS: Final[i64] = 12
 EXPLORERS: Final[i64] = 40
 PER_COLOUR: Final[i64] = 10
-ACTIONS: Final[i64] = 564
-DONE: Final[i64] = 0
-DEFEND: Final[i64] = 1
-PLAY: Final[i64] = 2
-VALUE: Final[i64] = 7
-DIR: Final[i64] = 13
-HEX: Final[i64] = 19
-EXPLORER: Final[i64] = 152
-MODES: Final[i64] = 15
-BOAT: Final[i64] = 452
-SELECT: Final[i64] = 524
-GO: Final[i64] = 0
-BOARD: Final[i64] = 6
-CLIMB: Final[i64] = 12
-JUMP: Final[i64] = 13
-LAND: Final[i64] = 14
 
 # How far an owner may change what makes a match longer; `MAX_STEPS` follows from these.
 MOST_STEPS: Final[i64] = 4
@@ -74,17 +59,16 @@ MAX_STEPS: Final[i64] = (
 class Box:
     """Everything that never changes during a match."""
 
-    def __init__(self, source: Path | None, weights: Path | None) -> None:
+    def __init__(self, source: Path | None, weights: list[float]) -> None:
         box = Components(source)
         self.read_board(box)
         self.read_tiles(box)
         self.read_pieces(box)
         self.read_limits(box)
-        self.check_layout(box)
         # The action numbers as ready-made Python objects: choices listed from here allocate nothing.
         self.numbers: list[Any] = list(range(ACTIONS))
         self.strides: list[list[Any]] = [self.stride(piece) for piece in range(20)]
-        self.weights: list[float] = read_weights(weights)
+        self.weights: list[float] = weights
 
     def stride(self, piece: int) -> list[Any]:
         """What an explorer on a tile can always do: go in all six directions."""
@@ -116,13 +100,11 @@ class Box:
         self.land: list[i64] = list(box.numbers("board.land", 0, HEXES - 1, LAND_PLACES))
         if sorted(set(self.land)) != self.land:
             raise box.wrong("board.land", "different hexes in ascending order", self.land)
-        box.number("board.land_places", LAND_PLACES, LAND_PLACES)
         for hex in self.land:
             for direction in range(6):
                 if self.neighbours[6 * hex + direction] == NONE:
                     raise box.wrong("board.land", "hexes with six neighbours", self.names[hex])
         self.is_land: list[i64] = [1 if hex in self.land else 0 for hex in range(HEXES)]
-        self.lagoon: i64 = box.number("board.lagoon", 0, HEXES - 1)
         self.island_of: list[i64] = [NONE] * HEXES
         for index in range(4):
             for hex in box.numbers(f"board.landing.{ISLANDS[index]}", 0, HEXES - 1, 2):
@@ -157,15 +139,9 @@ class Box:
     # -- tiles, pieces, limits ----------------------------------------------------------------------
 
     def read_tiles(self, box: Components) -> None:
-        if tuple(box.words("terrain.sink_order")) != TERRAINS:
-            raise box.wrong("terrain.sink_order", ", ".join(TERRAINS), box.get("terrain.sink_order"))
-        groups = (("green_now", 0, 5), ("red_own_turn", 5, 10), ("red_reaction", 10, 12))
-        for group, low, high in groups:
-            if tuple(box.words(f"kinds.{group}")) != KINDS[low:high]:
-                raise box.wrong(f"kinds.{group}", ", ".join(KINDS[low:high]), box.get(f"kinds.{group}"))
-        self.terrain_count: list[i64] = [box.number(f"terrain.count.{name}", 0, 40) for name in TERRAINS]
+        self.terrain_count: list[i64] = [box.number(f"terrain_count.{name}", 0, 40) for name in TERRAINS]
         if sum(self.terrain_count) != len(self.land):
-            raise box.wrong("terrain.count", f"{len(self.land)} tiles in all", sum(self.terrain_count))
+            raise box.wrong("terrain_count", f"{len(self.land)} tiles in all", sum(self.terrain_count))
         self.backs: list[i64] = []
         for terrain in range(3):
             name = TERRAINS[terrain]
@@ -183,11 +159,7 @@ class Box:
         self.colours: list[str] = box.words("players.colours", 4)
         if len({name[:1] for name in self.colours}) < 4:
             raise box.wrong("players.colours", "four names with different first letters", self.colours)
-        box.number("players.min", 2, 2)
-        box.number("players.max", 4, 4)
-        self.values: list[i64] = sorted(box.numbers("explorers.values", 1, 6, 10))
-        box.number("explorers.per_colour", PER_COLOUR, PER_COLOUR)
-        box.number("explorers.value_sum", sum(self.values), sum(self.values))
+        self.values: list[i64] = sorted(box.numbers("explorers.values", 1, 6, PER_COLOUR))
         serpents = box.number("pieces.serpents", 1, 7)
         sharks = box.number("pieces.sharks", 1, 7)
         whales = box.number("pieces.whales", 1, 7)
@@ -233,70 +205,36 @@ class Box:
     def read_limits(self, box: Components) -> None:
         self.points: i64 = box.number("limits.move_points", 1, MOST_STEPS)
         self.capacity: i64 = box.number("limits.boat_capacity", 1, 3)
-        box.number("limits.boats_per_hex", 1, 1)
-        box.number("limits.wet_steps_per_explorer", 1, 1)
-        box.number("limits.own_turn_tiles_per_turn", 1, 1)
-        box.numbers("limits.dolphin_steps", 1, MOST_STEPS, 2)
-        box.numbers("limits.wind_steps", 1, MOST_STEPS, 2)
-        box.number("limits.dolphin_steps.0", 1, 1)
-        box.number("limits.wind_steps.0", 1, 1)
-        self.dolphin_steps: i64 = box.number("limits.dolphin_steps.1", 1, MOST_STEPS)
-        self.wind_steps: i64 = box.number("limits.wind_steps.1", 1, MOST_STEPS)
+        self.dolphin_steps: i64 = box.number("limits.dolphin_steps", 1, MOST_STEPS)
+        self.wind_steps: i64 = box.number("limits.wind_steps", 1, MOST_STEPS)
         self.coast_room: i64 = box.number("limits.overpopulation_coast", 1, 9)
         self.inner_room: i64 = box.number("limits.overpopulation_inner", 1, 9)
         self.round_cap: i64 = box.number("limits.to_the_last_round_cap", 1, MOST_ROUNDS)
 
-    def check_layout(self, box: Components) -> None:
-        """The numbers of the actions belong to the program, not to the box: they are given to be read only."""
-        fixed: list[tuple[str, i64]] = [
-            ("total", ACTIONS),
-            ("done", DONE),
-            ("defend", DEFEND),
-            ("play_base", PLAY),
-            ("value_base", VALUE),
-            ("dir_base", DIR),
-            ("hex_base", HEX),
-            ("explorer_base", EXPLORER),
-            ("boat_base", BOAT),
-            ("select_base", SELECT),
-        ]
-        for name, number in fixed:
-            box.number(f"actions.{name}", number, number)
 
-
-def read_weights(source: Path | None) -> list[float]:
-    """How much each thing counts for `evaluate.py`, in the order of the file."""
-    table = Components(source).get("weights")
-    return [float(weight) for weight in table.values()]
+OPTIONS: Final = ("two_colours", "overpopulation", "to_the_last", "equality", "submerged", "memory_aid")
+"""What is agreed by yes or no."""
 
 
 class Terms:
-    """What was agreed before the match: seats, colours, challenges. Shared by all copies of a state."""
+    """What was agreed before the match: seats, colours, challenges in any mixture (IS-VAR-7).
 
-    def __init__(
-        self,
-        box: Box,
-        seats: i64,
-        two_colours: bool,
-        overpopulation: bool,
-        to_the_last: bool,
-        equality: bool,
-        submerged: bool,
-        memory_aid: bool,
-        first_player: i64,
-    ) -> None:
+    Shared by all copies of a state.
+    """
+
+    def __init__(self, box: Box, seats: i64, agreed: dict[str, bool], first_player: i64) -> None:
         self.box = box
         self.seats: i64 = seats
-        self.two_colours = two_colours
-        self.overpopulation = overpopulation
-        self.to_the_last = to_the_last
-        self.equality = equality
-        self.submerged = submerged
-        self.memory_aid = memory_aid
+        self.two_colours = agreed["two_colours"]
+        self.overpopulation = agreed["overpopulation"]
+        self.to_the_last = agreed["to_the_last"]
+        self.equality = agreed["equality"]
+        self.submerged = agreed["submerged"]
+        self.memory_aid = agreed["memory_aid"]
         self.first_player: i64 = first_player
         """-1: drawn by lot."""
-        self.colours: i64 = 2 * seats if two_colours else seats
-        # Colour c belongs to seat c mod seats (IS-VAR-8).
+        self.colours: i64 = 2 * seats if self.two_colours else seats
+        # Colour c belongs to seat c mod seats (IS-VAR-8); what is asked is always the owner, not the colour (IS-VAR-9).
         self.owner: list[i64] = [(e // PER_COLOUR) % seats for e in range(self.colours * PER_COLOUR)]
         # Own piece number i of a seat is explorer `mine[20 * seat + i]`, or -1.
         self.mine: list[i64] = [NONE] * (20 * seats)
@@ -305,5 +243,12 @@ class Terms:
                 colour = seat + seats * (piece // PER_COLOUR)
                 if colour < self.colours:
                     self.mine[20 * seat + piece] = PER_COLOUR * colour + piece % PER_COLOUR
-        self.pieces: i64 = 20 if two_colours else 10
+        self.pieces: i64 = 20 if self.two_colours else 10
         """How many explorers each seat owns."""
+
+    def dump(self) -> dict[str, Any]:
+        return {
+            "seats": self.seats,
+            **{name: getattr(self, name) for name in OPTIONS},
+            "first_player": self.first_player,
+        }

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from isolario.games.the_island.board import (
+from isolario.games.the_island.actions import (
     BOARD,
     BOAT,
     CLIMB,
@@ -14,20 +14,14 @@ from isolario.games.the_island.board import (
     EXPLORER,
     GO,
     HEX,
-    HEXES,
     JUMP,
     LAND,
     MODES,
-    OWN_TURN,
-    PER_COLOUR,
     PLAY,
-    SEA,
     SELECT,
-    SERPENT,
-    SHARK,
     VALUE,
-    WHALE,
 )
+from isolario.games.the_island.board import HEXES, OWN_TURN, PER_COLOUR, SEA, SERPENT, SHARK, WHALE
 from isolario.games.the_island.position import (
     BOATS_OUT,
     CROWD,
@@ -174,7 +168,10 @@ class Choices(Position):
         return found
 
     def legal_tiles(self) -> list[int]:
-        """IS-HAND-2: own-turn tiles that can have their effect; passing is always possible (IS-TURN-2)."""
+        """IS-HAND-2: own-turn tiles that can have their effect; passing is always possible (IS-TURN-2).
+
+        The turn's own tile is drawn after this phase, so these were drawn in earlier turns (IS-HAND-1).
+        """
         found: list[int] = [DONE]
         for red in range(OWN_TURN):
             if self.holds(self.active, red) and self.can_play(red):
@@ -256,7 +253,10 @@ class Choices(Position):
         return found
 
     def legal_moves(self) -> list[int]:
-        """IS-MOVE-1: steps of own explorers and of boats one may steer, or the end of the phase."""
+        """IS-MOVE-1: steps of own explorers (IS-MOVE-2) and of boats one may steer, or the end of the phase.
+
+        What is not listed here does not exist (IS-MOVE-12).
+        """
         found: list[Any] = [DONE]
         terms, box = self.terms, self.box
         numbers, mine, spots = box.numbers, terms.mine, self.spot
@@ -278,7 +278,7 @@ class Choices(Position):
                 found.extend(box.strides[piece])
             else:
                 hex = boat_at[spot - IN_BOAT]
-            for direction in range(6):  # IS-MOVE-4, IS-MOVE-5
+            for direction in range(6):  # IS-MOVE-4, IS-MOVE-5, IS-BOAT-1
                 other = near[6 * hex + direction]
                 if other >= 0:
                     boat = boat_in[other]
@@ -316,7 +316,10 @@ class Choices(Position):
         return terrain
 
     def legal_sinkings(self) -> list[int]:
-        """IS-SINK-1: tiles of the terrain that touch the sea; IS-SINK-2: if there are none, all of it."""
+        """IS-SINK-1: tiles of the terrain that touch the sea; IS-SINK-2: if there are none, all of it.
+
+        Whoever stands there: the choice is free, but there is no way round it (IS-SINK-3).
+        """
         ground, near = self.ground, self.box.neighbours
         wanted = self.terrain_to_sink() + 1
         found: list[int] = []
@@ -379,6 +382,7 @@ class Choices(Position):
         return found
 
     def legal_reactions(self) -> list[int]:
+        """A defence tile fits this window and no other moment (IS-REACT-4)."""
         if self.holds(self.actor, DEFENCE_TILE + self.kind):
             return [DONE, DEFEND]
         return [DONE]

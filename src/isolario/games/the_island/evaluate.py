@@ -22,8 +22,42 @@ from isolario.games.the_island.position import (
     WINDS,
     Position,
 )
+from isolario.kernel.chances import softmax
 
-# The places of the weights in weights.toml.
+# The weights of weights.toml by name, and their places in this list.
+WEIGHTS: Final = (
+    "boat",
+    "boat_time",
+    "boat_distance",
+    "boat_rival",
+    "boat_serpent",
+    "boat_serpent_far",
+    "boat_whale",
+    "boat_step",
+    "boat_value",
+    "water",
+    "water_time",
+    "water_distance",
+    "water_boat",
+    "water_boat_near",
+    "water_boat_far",
+    "water_shark",
+    "water_shark_far",
+    "water_serpent",
+    "water_step",
+    "water_value",
+    "beach",
+    "forest",
+    "mountain",
+    "tile_time",
+    "tile_distance",
+    "tile_boat_near",
+    "tile_boat_far",
+    "tile_step",
+    "tile_value",
+    "sharpness",
+    "tile_kept",
+)
 BOAT_W: Final[i64] = 0
 BOAT_TIME_W: Final[i64] = 1
 BOAT_DISTANCE_W: Final[i64] = 2
@@ -68,9 +102,7 @@ def estimate(state: Position) -> list[float]:
     open_points = expected_points(state, points) * 2.0 / float(state.seats)
     sharpness = state.box.weights[SHARPNESS_W] / sqrt(1.0 + open_points)
     best = max(points)
-    shares = [exp(sharpness * (mine - best)) for mine in points]
-    total = sum(shares)
-    return [share / total for share in shares]
+    return softmax([sharpness * (mine - best) for mine in points], 1.0)
 
 
 class Outlook:

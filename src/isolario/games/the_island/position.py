@@ -30,6 +30,7 @@ SERPENT_BIT: Final[i64] = 1
 SHARK_BIT: Final[i64] = 8
 WHALE_BIT: Final[i64] = 64
 DEADLY_TO_SWIMMERS: Final[i64] = 0o077
+"""Whales and boats never harm them (IS-SWIM-4)."""
 DEADLY_TO_BOATS: Final[i64] = 0o707
 
 # Why an explorer, boat or creature left the game, for the narration.
@@ -39,7 +40,7 @@ BY_WHALE: Final[i64] = 2
 BY_WHIRLPOOL: Final[i64] = 3
 BY_DEFENCE: Final[i64] = 4
 
-# The phases; set-up is everything up to BOATS.
+# The phases, and their words in the same order; set-up is everything up to BOATS_OUT.
 TERRAIN: Final[i64] = 0
 FIRST: Final[i64] = 1
 PLACE: Final[i64] = 2
@@ -59,55 +60,88 @@ PICK: Final[i64] = 15
 PROWL: Final[i64] = 16
 REACT: Final[i64] = 17
 END: Final[i64] = 18
+PHASES: Final = (
+    "terrain",
+    "first",
+    "place",
+    "value",
+    "boats",
+    "tile",
+    "dolphin",
+    "winds",
+    "lift",
+    "drop",
+    "move",
+    "sink",
+    "draw",
+    "crowd",
+    "roll",
+    "pick",
+    "prowl",
+    "react",
+    "over",
+)
+
+FIELDS: Final = (
+    "ground",
+    "spot",
+    "value",
+    "boat_at",
+    "creature_at",
+    "hands",
+    "excluded",
+    "pool",
+    "actor",
+    "phase",
+    "first",
+    "active",
+    "count",
+    "wet",
+    "mover",
+    "kind",
+    "target",
+    "extra",
+)
+"""What makes up a position; `derive` counts the rest."""
 
 
 class Position(State):
-    """All pieces and hands. `rules.py` adds who may do what."""
+    """All pieces and hands. `choices.py` adds who may do what, `rules.py` what follows.
 
-    def __init__(
-        self,
-        terms: Terms,
-        ground: list[i64],
-        people: list[i64],
-        boat_in: list[i64],
-        menace: list[i64],
-        spot: list[i64],
-        value: list[i64],
-        boat_at: list[i64],
-        load: list[i64],
-        aboard: list[i64],
-        creature_at: list[i64],
-        hands: list[i64],
-        excluded: list[i64],
-        pool: list[i64],
-        left: list[i64],
-        on_board: list[i64],
-    ) -> None:
+    Outside an open reaction no swimmer shares a hex with a shark or serpent, and no occupied boat one with a whale or
+    serpent (IS-STATE-6).
+    """
+
+    def __init__(self, terms: Terms) -> None:
         super().__init__(terms.seats)
         self.terms = terms
         self.box = terms.box
-        # By hex: its ground, how many explorers stand or swim there, the number of its boat, its creatures.
-        self.ground = ground
-        self.people = people
-        self.boat_in = boat_in
-        self.menace = menace
+        # One empty list for all of them: whoever makes a position puts its own lists in place.
+        none: list[i64] = []
+        # By hex: its ground (no tile: sea, IS-STATE-2), how many explorers stand or swim there, the number of its boat,
+        # its creatures; only boats are limited to one (IS-STATE-3).
+        self.ground = none
+        self.people = none
+        self.boat_in = none
+        self.menace = none
         # By explorer: where it is, what it carries (0: not chosen yet, or there are no values).
-        self.spot = spot
-        self.value = value
+        self.spot = none
+        self.value = none
         # By boat: its hex, its passengers, and at 4 * boat + seat those of a seat.
-        self.boat_at = boat_at
-        self.load = load
-        self.aboard = aboard
-        self.creature_at = creature_at
-        # hands[7 * (3 * seat + terrain) + red kind] counts kept tiles; excluded[3 * seat + terrain] has a bit
+        self.boat_at = none
+        self.load = none
+        self.aboard = none
+        self.creature_at = none
+        # hands[7 * (3 * seat + terrain) + red kind] counts kept tiles, of which the terrain is public (IS-EFF-7) and
+        # any number may be held for any time (IS-HAND-11); excluded[3 * seat + terrain] has a bit
         # for each red kind that those tiles publicly cannot be (IS-HAND-10).
-        self.hands = hands
-        self.excluded = excluded
+        self.hands = none
+        self.excluded = none
         # pool[12 * terrain + kind] counts the backs still on the board, left[terrain] its tiles.
-        self.pool = pool
-        self.left = left
+        self.pool = none
+        self.left = none
         # By seat: explorers on a tile, in a boat or in the water.
-        self.on_board = on_board
+        self.on_board = none
 
         self.phase: i64 = TERRAIN
         self.first: i64 = 0
@@ -115,7 +149,8 @@ class Position(State):
         self.count: i64 = 0
         """Set-up: places, explorers or boats dealt with so far; movement: points left; steps left elsewhere."""
         self.wet: i64 = 0
-        """A bit for each own piece that has made its wet step of this turn."""
+        """A bit for each own piece that has made its wet step of this turn; being carried, falling in and the dolphin
+        are no such steps (IS-SWIM-2)."""
         self.mover: i64 = -1
         """The explorer, boat or creature that is being moved; while values are chosen, the explorer."""
         self.kind: i64 = -1
@@ -126,7 +161,22 @@ class Position(State):
         """Turns since the one in which the last tile sank; -1 before that (IS-VAR-4)."""
 
     def copy_into(self, copy: "Position") -> None:
-        """The plain numbers of a clone; its lists were given to the constructor."""
+        """Everything that changes, for a clone: written out because it is the hottest line of a search."""
+        copy.ground = self.ground.copy()
+        copy.people = self.people.copy()
+        copy.boat_in = self.boat_in.copy()
+        copy.menace = self.menace.copy()
+        copy.spot = self.spot.copy()
+        copy.value = self.value.copy()
+        copy.boat_at = self.boat_at.copy()
+        copy.load = self.load.copy()
+        copy.aboard = self.aboard.copy()
+        copy.creature_at = self.creature_at.copy()
+        copy.hands = self.hands.copy()
+        copy.excluded = self.excluded.copy()
+        copy.pool = self.pool.copy()
+        copy.left = self.left.copy()
+        copy.on_board = self.on_board.copy()
         copy.actor = self.actor
         copy.phase = self.phase
         copy.first = self.first
@@ -166,12 +216,13 @@ class Position(State):
             self.capsize(boat)
 
     def lose(self, explorer: i64, cause: i64) -> None:
+        """Out of the game for good (IS-STATE-4)."""
         spot = self.spot[explorer]
         hex = spot if spot < HEXES else self.boat_at[spot - IN_BOAT]
         self.leave(explorer)
         self.spot[explorer] = LOST
         self.on_board[self.terms.owner[explorer]] -= 1
-        self.note("lost", explorer, hex, cause)
+        self.note("lost", explorer, spot, hex, cause)
 
     def drown(self, hex: i64, cause: i64) -> None:
         """All swimmers of the hex are lost, whatever their colour (IS-STATE-5)."""
@@ -183,10 +234,11 @@ class Position(State):
                 self.lose(explorer, cause)
 
     def save(self, explorer: i64, island: i64) -> None:
+        """Onto a safe island, for good (IS-STATE-8)."""
+        self.note("saved", explorer, self.spot[explorer], island)
         self.leave(explorer)
         self.spot[explorer] = SAVED + island
         self.on_board[self.terms.owner[explorer]] -= 1
-        self.note("saved", explorer, island)
 
     def nobody_on_board(self) -> bool:
         for count in self.on_board:
@@ -222,7 +274,7 @@ class Position(State):
                 self.leave(explorer)
                 spot[explorer] = hex
                 self.people[hex] += 1
-                self.note("spill", explorer, hex)
+                self.note("spill", explorer, boat, hex)
         if menace & DEADLY_TO_SWIMMERS:
             self.drown(hex, BY_SERPENT if menace & 7 else BY_SHARK)
 
@@ -249,14 +301,14 @@ class Position(State):
 
     # -- creatures ----------------------------------------------------------------------------------
 
-    def summon(self, kind: i64, hex: i64) -> None:
+    def summon(self, kind: i64, hex: i64) -> i64:
         """A shark or whale comes out of the reserve (IS-EFF-1, IS-EFF-2)."""
         creature = self.box.creature_base[kind]
         while self.creature_at[creature] != RESERVE:
             creature += 1
         self.creature_at[creature] = hex
         self.menace[hex] += 1 << (3 * kind)
-        self.note("summon", creature, kind, hex)
+        return creature
 
     def creature_of(self, kind: i64, hex: i64) -> i64:
         """One of the kind in that hex; they are interchangeable, so the first."""
@@ -274,7 +326,7 @@ class Position(State):
         hex = self.creature_at[creature]
         self.menace[hex] -= 1 << (3 * kind)
         self.creature_at[creature] = NOWHERE
-        self.note("creature-lost", creature, kind, hex, cause)
+        self.note("creature-lost", creature, hex, cause)
 
     def clear(self, hex: i64) -> None:
         """A whirlpool takes everything out of a sea hex (IS-EFF-4)."""
@@ -318,7 +370,10 @@ class Position(State):
     # -- who knows what -----------------------------------------------------------------------------
 
     def sees_values(self, viewer: i64, colour: i64) -> bool:
-        """Owners see their values during set-up and, with the memory aid, afterwards (IS-INFO-2)."""
+        """Owners see their values during set-up (IS-INFO-3), with the memory aid also afterwards (IS-INFO-2).
+
+        Otherwise nobody sees any (IS-INFO-1) until the end shows them all (IS-SCORE-3).
+        """
         if self.actor == OVER:
             return True
         if colour % self.seats != viewer:
@@ -387,76 +442,28 @@ class Position(State):
         for red in range(REDS):
             self.pool[12 * terrain + GREENS + red] = rest[red]
 
-    # -- scoring ------------------------------------------------------------------------------------------
-
-    def scores(self) -> list[int]:
-        """IS-SCORE-1: the values of the saved; IS-VAR-2: their number."""
-        points: list[i64] = [0] * self.seats
-        owner, equality = self.terms.owner, self.terms.equality
-        for explorer in range(i64(len(self.spot))):
-            if SAVED <= self.spot[explorer] < LOST:
-                points[owner[explorer]] += 1 if equality else self.value[explorer]
-        found: list[int] = []
-        for total in points:
-            found.append(total)
-        return found
-
     # -- the whole truth ----------------------------------------------------------------------------
 
+    def fields(self) -> tuple[str, ...]:
+        return FIELDS
+
     def dump(self) -> dict[str, Any]:
-        terms = self.terms
-        return {
-            "seats": terms.seats,
-            "two_colours": terms.two_colours,
-            "overpopulation": terms.overpopulation,
-            "to_the_last": terms.to_the_last,
-            "equality": terms.equality,
-            "submerged": terms.submerged,
-            "memory_aid": terms.memory_aid,
-            "first_player": terms.first_player,
-            "ground": list(self.ground),
-            "spot": list(self.spot),
-            "value": list(self.value),
-            "boat_at": list(self.boat_at),
-            "creature_at": list(self.creature_at),
-            "hands": list(self.hands),
-            "excluded": list(self.excluded),
-            "pool": list(self.pool),
-            "actor": self.actor,
-            "phase": self.phase,
-            "first": self.first,
-            "active": self.active,
-            "count": self.count,
-            "wet": self.wet,
-            "mover": self.mover,
-            "kind": self.kind,
-            "target": self.target,
-            "extra": self.extra,
-        }
+        return {**self.terms.dump(), **super().dump()}
 
-    def restore(self, dump: dict[str, Any]) -> None:
-        """Take over what `dump` saved; everything that follows from it is counted anew."""
-        self.ground = list(dump["ground"])
-        self.spot = list(dump["spot"])
-        self.value = list(dump["value"])
-        self.boat_at = list(dump["boat_at"])
-        self.creature_at = list(dump["creature_at"])
-        self.hands = list(dump["hands"])
-        self.excluded = list(dump["excluded"])
-        self.pool = list(dump["pool"])
-        self.actor = dump["actor"]
-        self.phase = dump["phase"]
-        self.first = dump["first"]
-        self.active = dump["active"]
-        self.count = dump["count"]
-        self.wet = dump["wet"]
-        self.mover = dump["mover"]
-        self.kind = dump["kind"]
-        self.target = dump["target"]
-        self.extra = dump["extra"]
-        self.recount()
+    def lay_out(self) -> None:
+        """The table before the first tile is laid: IS-SETUP-1, IS-SETUP-3, IS-SETUP-10."""
+        terms, box = self.terms, self.box
+        self.ground = [SEA] * HEXES
+        self.spot = [UNPLACED] * (terms.colours * PER_COLOUR)
+        self.value = [0] * (terms.colours * PER_COLOUR)
+        self.boat_at = [RESERVE] * box.boats
+        self.creature_at = box.serpent_start + [RESERVE] * (box.creature_base[3] - box.creature_base[1])
+        self.hands = [0] * (3 * REDS * terms.seats)
+        self.excluded = [0] * (3 * terms.seats)
+        self.pool = box.backs.copy()
+        self.derive()
 
-    def recount(self) -> None:
+    def derive(self) -> None:
         """Compute what the lists of places imply: who is where, and how many."""
         self.people = [0] * HEXES
         self.boat_in = [NOWHERE] * HEXES
@@ -484,29 +491,3 @@ class Position(State):
                 self.load[spot - IN_BOAT] += 1
                 self.aboard[4 * (spot - IN_BOAT) + seat] += 1
                 self.on_board[seat] += 1
-
-
-def blank(terms: Terms) -> dict[str, Any]:
-    """The table before the first tile is laid, in the form of a `dump`."""
-    box = terms.box
-    start: dict[str, Any] = {
-        "ground": [SEA] * HEXES,
-        "spot": [UNPLACED] * (terms.colours * PER_COLOUR),
-        "value": [0] * (terms.colours * PER_COLOUR),
-        "boat_at": [RESERVE] * box.boats,
-        "creature_at": box.serpent_start + [RESERVE] * (box.creature_base[3] - box.creature_base[1]),
-        "hands": [0] * (3 * REDS * terms.seats),
-        "excluded": [0] * (3 * terms.seats),
-        "pool": list(box.backs),
-        "actor": -1,
-        "phase": TERRAIN,
-        "first": 0,
-        "active": 0,
-        "count": 0,
-        "wet": 0,
-        "mover": -1,
-        "kind": -1,
-        "target": -1,
-        "extra": -1,
-    }
-    return start

@@ -1,39 +1,23 @@
 """How The Island is shown and spoken; nothing here changes a state."""
 
+from functools import cache
 from typing import Any
 
-from isolario.games.the_island import notation as written
-from isolario.games.the_island import reasons, story, terminal, views
-from isolario.games.the_island.board import (
-    BOARD,
-    BOAT,
-    CLIMB,
-    CREATURES,
-    DEFEND,
-    DIR,
-    DONE,
-    EXPLORER,
-    GREENS,
-    HEX,
-    HEXES,
-    ISLANDS,
-    JUMP,
-    KINDS,
-    MODES,
-    OWN_TURN,
-    PLAY,
-    SEA,
-    SELECT,
-    TERRAINS,
-    VALUE,
-)
-from isolario.games.the_island.notation import (
-    PHASES,
+from isolario.games.the_island import names, reasons, terminal
+from isolario.games.the_island.actions import split, split_sailing, split_step
+from isolario.games.the_island.board import GREENS, HEXES, ISLANDS, KINDS, SEA, TERRAINS
+from isolario.games.the_island.names import (
+    DIE,
     beside,
+    boat_id,
+    card_id,
     explorer_id,
     hex_at,
+    hex_id,
+    island_id,
     own_explorer,
 )
+from isolario.games.the_island.narration import creature_words, explorer_words, tell_all
 from isolario.games.the_island.position import (
     BOATS_OUT,
     CROWD,
@@ -43,6 +27,7 @@ from isolario.games.the_island.position import (
     LIFT,
     LOST,
     MOVE,
+    PHASES,
     PICK,
     PLACE,
     PROWL,
@@ -54,7 +39,19 @@ from isolario.games.the_island.position import (
     WORTH,
 )
 from isolario.games.the_island.rules import Island
-from isolario.kernel.presentation import Arg, Element, Event, Phrase, Presentation, Reason, ScoreLine, Viewer
+from isolario.games.the_island.view import IslandBoat, IslandCreature, IslandExplorer, IslandView, peril, sees_value
+from isolario.games.the_island.view import view as view_of
+from isolario.kernel.presentation import (
+    Arg,
+    Element,
+    Event,
+    Phrase,
+    Presentation,
+    Reason,
+    ScoreLine,
+    Viewer,
+    seat_element,
+)
 from isolario.kernel.state import Note, State
 
 
@@ -64,32 +61,35 @@ def island(state: State) -> Island:
 
 
 class IslandPresentation(Presentation):
-    def view(self, state: State, viewer: Viewer) -> dict[str, Any]:
-        return views.view(island(state), viewer)
+    def view(self, state: State, viewer: Viewer) -> IslandView:
+        return view_of(island(state), viewer)
 
-    def elements(self, view: dict[str, Any]) -> list[Element]:
-        return views.elements(view)
+    def elements(self, view: IslandView) -> list[Element]:
+        return elements(view)
 
     def notation(self, state: State, action: int) -> str:
-        return written.notation(island(state), action)
+        return names.notation(island(state), action)
 
     def redacted(self, state: State, action: int, viewer: Viewer) -> str | None:
-        return written.redacted(island(state), action, viewer)
+        return names.redacted(island(state), action, viewer)
 
     def events(self, before: State, action: int, after: State, trace: list[Note], viewer: Viewer) -> list[Event]:
-        return [story.tell(island(before), note, viewer) for note in trace]
+        return tell_all(island(before), trace, viewer)
+
+    def rule(self, state: State) -> str:
+        return reasons.rule(island(state))
 
     def reason(self, state: State, action: int) -> Reason:
-        return Reason(Phrase("reason-not-now"), self.why(state, action))
+        return reasons.reason(island(state), action)
 
-    def why(self, state: State, action: int) -> str:
-        return reasons.why(island(state), action)
+    def why_not(self, state: State, element: str, viewer: Viewer) -> Reason:
+        return reasons.why_not(island(state), element, viewer)
 
     def may_autoplay(self, state: State) -> bool:
         """Not where only the hand decides whether there is a choice: a quick answer would tell (IS-TURN-2)."""
         return island(state).phase not in (TILE, REACT)
 
-    def draw(self, view: dict[str, Any], say: Any) -> Any:
+    def draw(self, view: IslandView, say: Any) -> Any:
         return terminal.draw(view, say)
 
     # -- choices ------------------------------------------------------------------------------------
@@ -97,65 +97,70 @@ class IslandPresentation(Presentation):
     def path(self, state: State, action: int) -> list[str]:
         """What to click: a hex, a piece and where it goes, a tile in hand; passing and values are buttons."""
         here = island(state)
-        names = here.box.names
-        if PLAY <= action < PLAY + OWN_TURN:
-            return [f"card:{KINDS[GREENS + action - PLAY]}"]
-        if DIR <= action < HEX:
-            return [f"hex:{names[beside(here, int(here.creature_at[here.mover]), action - DIR)]}"]
-        if HEX <= action < EXPLORER:
-            return [f"hex:{names[action - HEX]}"]
-        if EXPLORER <= action < BOAT:
-            explorer, mode = own_explorer(here, action), (action - EXPLORER) % MODES
-            return [explorer_id(here, explorer), self.goal(here, explorer, mode)]
-        if BOAT <= action < SELECT:
-            boat, direction = divmod(action - BOAT, 6)
-            return [f"boat:{boat}", f"hex:{names[beside(here, int(here.boat_at[boat]), direction)]}"]
-        if action >= SELECT:
-            return [explorer_id(here, action - SELECT)]
+        match split(action):
+            case "play", red:
+                return [card_id(int(GREENS) + red)]
+            case "dir", direction:
+                return [hex_id(here, beside(here, int(here.creature_at[here.mover]), direction))]
+            case "hex", hex:
+                return [hex_id(here, hex)]
+            case "explorer", detail:
+                piece, way, direction = split_step(detail)
+                explorer = own_explorer(here, piece)
+                return [explorer_id(explorer), self.goal(here, explorer, way, direction)]
+            case "boat", detail:
+                boat, direction = split_sailing(detail)
+                return [boat_id(boat), hex_id(here, beside(here, int(here.boat_at[boat]), direction))]
+            case "select", explorer:
+                return [explorer_id(explorer)]
         return []
 
-    def goal(self, state: Island, explorer: int, mode: int) -> str:
+    def goal(self, state: Island, explorer: int, way: str, direction: int) -> str:
         """Where a step of an explorer ends, as an element."""
         hex = hex_at(state, explorer)
-        if mode < BOARD:
-            return f"hex:{state.box.names[beside(state, hex, mode)]}"
-        if mode < CLIMB:
-            return f"boat:{state.boat_in[beside(state, hex, mode - BOARD)]}"
-        if mode == CLIMB:
-            return f"boat:{state.boat_in[hex]}"
-        if mode == JUMP:
-            return f"hex:{state.box.names[hex]}"
-        return f"island:{ISLANDS[state.box.island_of[hex]]}"
+        match way:
+            case "go":
+                return hex_id(state, beside(state, hex, direction))
+            case "board":
+                return boat_id(int(state.boat_in[beside(state, hex, direction)]))
+            case "climb":
+                return boat_id(int(state.boat_in[hex]))
+            case "jump":
+                return hex_id(state, hex)
+        return island_id(int(state.box.island_of[hex]))
 
     def phrase(self, state: State, action: int) -> Phrase:
+        """What the choice does, and whom it harms: nobody should learn that only afterwards."""
         here = island(state)
-        phase = int(here.phase)
-        if action == DONE:
-            return Phrase(f"action-pass-{PHASES[phase]}")
-        if action == DEFEND:
-            return Phrase("action-defend", {"the": f"@creature-{CREATURES[here.kind]}.the"})
-        if action < PLAY + OWN_TURN:
-            return Phrase("action-play", {"tile": f"@tile-{KINDS[GREENS + action - PLAY]}"})
-        if action < DIR:
-            return Phrase("action-value", {"value": action - VALUE + 1})
-        if action < HEX:
-            hex = beside(here, int(here.creature_at[here.mover]), action - DIR)
-            return Phrase("action-prowl", {**self.creature(here), "hex": here.box.names[hex]})
-        if action < EXPLORER:
-            return self.hex_phrase(here, action - HEX)
-        if action < BOAT:
-            return self.step_phrase(here, action)
-        if action < SELECT:
-            boat, direction = divmod(action - BOAT, 6)
-            return Phrase("action-sail", {"boat": boat, "hex": self.near(here, int(here.boat_at[boat]), direction)})
-        return Phrase("action-select", story.who(here, action - SELECT))
+        found = self.plain_phrase(here, action)
+        if here.phase not in (DOLPHIN, WINDS, MOVE, PROWL):
+            return found
+        harm = peril(here, action)
+        return Phrase(found.id, {**found.args, "warning": f"@warning-{harm['fate'] if harm else 'none'}"})
 
-    def near(self, state: Island, hex: int, direction: int) -> str:
-        return state.box.names[beside(state, hex, direction)]
-
-    def creature(self, state: Island) -> dict[str, Arg]:
-        kind = CREATURES[state.kind]
-        return {"creature": f"@creature-{kind}", "the": f"@creature-{kind}.the", "kind": kind}
+    def plain_phrase(self, here: Island, action: int) -> Phrase:
+        match split(action):
+            case "done", _:
+                return Phrase(f"action-pass-{PHASES[here.phase]}")
+            case "defend", _:
+                return Phrase("action-defend", creature_words(int(here.kind)))
+            case "play", red:
+                return Phrase("action-play", {"tile": f"@tile-{KINDS[GREENS + red]}"})
+            case "value", less:
+                return Phrase("action-value", {"value": less + 1})
+            case "dir", direction:
+                hex = beside(here, int(here.creature_at[here.mover]), direction)
+                return Phrase("action-prowl", {**creature_words(int(here.kind)), "hex": here.box.names[hex]})
+            case "hex", hex:
+                return self.hex_phrase(here, hex)
+            case "explorer", detail:
+                return self.step_phrase(here, detail)
+            case "boat", detail:
+                boat, direction = split_sailing(detail)
+                hex = beside(here, int(here.boat_at[boat]), direction)
+                return Phrase("action-sail", {"boat": boat, "hex": here.box.names[hex]})
+            case _, explorer:
+                return Phrase("action-select", explorer_words(here, explorer))
 
     def hex_phrase(self, state: Island, hex: int) -> Phrase:
         """A hex means something else in every phase."""
@@ -163,51 +168,54 @@ class IslandPresentation(Presentation):
         if state.phase in (PLACE, SINK):
             args["terrain"] = f"@terrain-{TERRAINS[state.ground[hex] - 1]}"
         elif state.phase in (LIFT, DROP, PICK):
-            args |= self.creature(state)
+            args |= creature_words(int(state.kind))
         return Phrase(f"action-{PHASES[state.phase]}", args)
 
-    def step_phrase(self, state: Island, action: int) -> Phrase:
-        explorer, mode = own_explorer(state, action), (action - EXPLORER) % MODES
+    def step_phrase(self, state: Island, detail: int) -> Phrase:
+        """The step in words."""
+        piece, way, direction = split_step(detail)
+        explorer = own_explorer(state, piece)
         hex = hex_at(state, explorer)
-        args = story.who(state, explorer)
-        aboard = state.spot[explorer] >= HEXES
-        if mode < BOARD:
-            target = beside(state, hex, mode)
+        args = explorer_words(state, explorer)
+        target = beside(state, hex, direction) if way in ("go", "board") else hex
+        word = way
+        if way == "go":
             word = "walk" if state.ground[target] != SEA else "swim" if state.ground[hex] == SEA else "dive"
-            return Phrase(f"action-{word}", {**args, "hex": state.box.names[target]})
-        if mode < CLIMB:
-            target = beside(state, hex, mode - BOARD)
-            word = "transfer" if aboard else "embark"
-            return Phrase(
-                f"action-{word}", {**args, "boat": int(state.boat_in[target]), "hex": state.box.names[target]}
-            )
-        if mode == CLIMB:
-            return Phrase("action-climb", {**args, "boat": int(state.boat_in[hex])})
-        if mode == JUMP:
-            return Phrase("action-jump", {**args, "hex": state.box.names[hex]})
-        return Phrase("action-land", {**args, "island": f"@island-{ISLANDS[state.box.island_of[hex]]}.to"})
+        elif way == "board":
+            word = "transfer" if state.spot[explorer] >= HEXES else "embark"
+        if way in ("board", "climb"):
+            args["boat"] = int(state.boat_in[target])
+        if way == "land":
+            return Phrase("action-land", {**args, "island": f"@island-{ISLANDS[state.box.island_of[hex]]}.to"})
+        return Phrase(f"action-{word}", {**args, "hex": state.box.names[target]})
 
     def prompt(self, state: State) -> Phrase:
         here = island(state)
         phase = int(here.phase)
         args: dict[str, Arg] = {}
-        if phase in (PLACE, BOATS_OUT, TILE):
-            pass
-        elif phase == WORTH:
-            args = {**story.who(here, int(here.mover)), "hex": here.box.names[hex_at(here, int(here.mover))]}
+        if phase in (PLACE, WORTH):
+            # Which of two colours, or 0 where there is only one.
+            args = {"colour": self.colour_to_place(here)}
+            if phase == WORTH:
+                args["hex"] = here.box.names[hex_at(here, int(here.mover))]
         elif phase in (DOLPHIN, WINDS, MOVE, CROWD):
             args = {"left": int(here.count)}
         elif phase == SINK:
             args = {"terrain": f"@terrain-{TERRAINS[here.terrain_to_sink()]}"}
         elif phase in (LIFT, DROP, PICK):
-            args = self.creature(here)
+            args = creature_words(int(here.kind))
         elif phase == PROWL:
-            args = {**self.creature(here), "left": int(here.count)}
+            args = {**creature_words(int(here.kind)), "left": int(here.count)}
         elif phase == REACT:
-            args = {**self.creature(here), "hex": here.box.names[here.target], "seat": f"#{here.active}"}
-        else:
+            args = {**creature_words(int(here.kind)), "hex": here.box.names[here.target], "seat": f"#{here.active}"}
+        elif phase not in (BOATS_OUT, TILE):
             return Phrase("prompt-choose")
         return Phrase(f"prompt-{PHASES[phase]}", args)
+
+    def colour_to_place(self, state: Island) -> int:
+        if not state.terms.two_colours:
+            return 0
+        return 1 + int(state.colour_to_place()) // int(state.seats)
 
     # -- scores -------------------------------------------------------------------------------------
 
@@ -219,11 +227,11 @@ class IslandPresentation(Presentation):
         for explorer in range(len(here.spot)):
             if here.terms.owner[explorer] != seat or not SAVED <= here.spot[explorer] < LOST:
                 continue
-            piece = explorer_id(here, explorer)
+            piece = explorer_id(explorer)
             corner = f"@island-{ISLANDS[here.spot[explorer] - SAVED]}.at"
-            if here.terms.equality or views.sees_value(here, explorer, viewer):
+            if here.terms.equality or sees_value(here, explorer, viewer):
                 points = 1 if here.terms.equality else int(here.value[explorer])
-                phrase = Phrase("tally-saved", {**story.who(here, explorer), "island": corner})
+                phrase = Phrase("tally-saved", {**explorer_words(here, explorer), "island": corner})
                 lines.append(ScoreLine(phrase, points, (piece,)))
             else:
                 hidden.append(piece)
@@ -235,9 +243,90 @@ class IslandPresentation(Presentation):
         here = island(state)
         if here.actor < 0:
             return KINDS[action] if here.phase == DRAW else PHASES[here.phase]
-        if PLAY <= action < PLAY + OWN_TURN:
-            return f"play-{KINDS[GREENS + action - PLAY]}"
+        match split(action):
+            case "play", red:
+                return f"play-{KINDS[GREENS + red]}"
         return super().kind(state, action)
+
+
+# -- elements -------------------------------------------------------------------------------------------
+
+
+def elements(view: IslandView) -> list[Element]:
+    """Everything that can be named: islands, hexes, boats, explorers, creatures, the viewer's own tiles."""
+    found = [seat_view_element(view, seat) for seat in range(view["seats"])]
+    found += [island_element(name) for name in ISLANDS]
+    tiles = view["tiles"]
+    for letter, length in zip(view["rows"]["letters"], view["rows"]["length"], strict=True):
+        for position in range(1, length + 1):
+            hex = f"{letter}{position}"
+            found.append(hex_element(hex, tiles.get(hex, "")))
+    found += [boat_element(boat) for boat in view["boats"]]
+    found += [explorer_element(explorer) for explorer in view["explorers"]]
+    found += [creature_element(creature) for creature in view["creatures"]]
+    found.append(die_element(view["creature"] or ""))
+    if view["viewer"] is not None:
+        kinds = {tile["kind"] for tile in view["hands"][view["viewer"]]}
+        found += [card_element(kind) for kind in KINDS if kind in kinds]
+    return found
+
+
+def seat_view_element(view: IslandView, seat: int) -> Element:
+    points = view["scores"][seat]
+    words: dict[str, Arg] = {"seat": f"#{seat}", "tiles": len(view["hands"][seat])}
+    plain = seat_element(seat, points)
+    if points is None:
+        return Element(
+            plain.id, plain.zone, Phrase("element-seat-saved", {**words, "saved": view["counts"][seat]["saved"]})
+        )
+    return Element(plain.id, plain.zone, Phrase("element-seat-points", {**words, "points": points}))
+
+
+@cache
+def island_element(name: str) -> Element:
+    return Element(f"island:{name}", "islands", Phrase(f"island-{name}"))
+
+
+@cache
+def card_element(kind: str) -> Element:
+    return Element(
+        f"card:{kind}", "hand", Phrase("element-card", {"tile": f"@tile-{kind}", "does": f"@tile-{kind}.does"})
+    )
+
+
+@cache
+def die_element(kind: str) -> Element:
+    if kind:
+        return Element(DIE, "die", Phrase("element-die-shows", {"creature": f"@creature-{kind}"}))
+    return Element(DIE, "die", Phrase("element-die"))
+
+
+@cache
+def hex_element(hex: str, terrain: str) -> Element:
+    if terrain:
+        return Element(f"hex:{hex}", "land", Phrase("element-tile", {"hex": hex, "terrain": f"@terrain-{terrain}"}))
+    return Element(f"hex:{hex}", "sea", Phrase("element-sea", {"hex": hex}))
+
+
+def boat_element(boat: IslandBoat) -> Element:
+    words: dict[str, Arg] = {"boat": boat["number"], "hex": boat["hex"], "load": boat["load"]}
+    return Element(boat["id"], "boats", Phrase("element-boat", words))
+
+
+def creature_element(creature: IslandCreature) -> Element:
+    words: dict[str, Arg] = {"creature": f"@creature-{creature['kind']}", "hex": creature["hex"]}
+    return Element(creature["id"], "creatures", Phrase("element-creature", words))
+
+
+def explorer_element(explorer: IslandExplorer) -> Element:
+    words: dict[str, Arg] = {
+        "owner": f"#{explorer['seat']}",
+        "number": explorer["number"],
+        "where": explorer["where"],
+        "place": (explorer["element"] or "").partition(":")[2],
+        "value": explorer["value"] or 0,
+    }
+    return Element(explorer["id"], "explorers", Phrase("element-explorer", words))
 
 
 presentation = IslandPresentation()

@@ -1,45 +1,39 @@
-"""Why a choice is not legal now: the ID of the rule that forbids it."""
+"""Why not: for a choice that is not legal, and for a thing on the board that nothing can be done with now."""
 
-from isolario.games.the_island.board import (
-    BOARD,
-    BOAT,
-    CLIMB,
-    DEFEND,
-    DIR,
-    EXPLORER,
-    HEX,
-    HEXES,
-    JUMP,
-    LAND,
-    MODES,
-    OWN_TURN,
-    PLAY,
-    SEA,
-    SELECT,
-    WHALE,
-)
-from isolario.games.the_island.notation import beside, hex_at, own_explorer
+from isolario.games.the_island.actions import split, split_sailing, split_step
+from isolario.games.the_island.board import CREATURES, HEXES, KINDS, SEA, TERRAINS, WHALE
+from isolario.games.the_island.names import beside, creature_id, explorer_id, hex_at, own_explorer
 from isolario.games.the_island.position import (
     BOATS_OUT,
     CROWD,
     DOLPHIN,
+    DRAW,
     DROP,
+    FIRST,
     LIFT,
     LOST,
     MOVE,
+    PHASES,
     PICK,
     PLACE,
     PROWL,
     REACT,
+    ROLL,
     SAVED,
     SINK,
+    TERRAIN,
     TILE,
+    UNPLACED,
     WINDS,
     WORTH,
 )
 from isolario.games.the_island.rules import Island
+from isolario.kernel.presentation import Arg, Phrase, Reason, Viewer
+from isolario.kernel.state import CHANCE, OVER
 
 PHASE_RULE = {
+    TERRAIN: "IS-SETUP-2",
+    FIRST: "IS-SETUP-4",
     PLACE: "IS-SETUP-5",
     WORTH: "IS-SETUP-6",
     BOATS_OUT: "IS-SETUP-8",
@@ -50,100 +44,220 @@ PHASE_RULE = {
     DROP: "IS-HAND-9",
     MOVE: "IS-TURN-1",
     SINK: "IS-SINK-3",
+    DRAW: "IS-SINK-4",
     CROWD: "IS-EFF-3",
+    ROLL: "IS-CREA-1",
     PICK: "IS-CREA-2",
     PROWL: "IS-CREA-2",
     REACT: "IS-REACT-3",
 }
-"""What the phase is for, when the choice is of quite another sort."""
+"""What the phase is for."""
 
 
-def why(state: Island, action: int) -> str:
-    """The rule against an illegal action, as precise as the situation allows."""
+def rule(state: Island) -> str:
+    return PHASE_RULE.get(int(state.phase), "IS-END-3")
+
+
+def no(word: str, rule: str, **words: Arg) -> Reason:
+    return Reason(Phrase(f"reason-{word}", words), rule)
+
+
+def general(state: Island) -> Reason:
+    """What is to be done instead, whatever was tried."""
+    return no(f"phase-{PHASES[state.phase]}", rule(state))
+
+
+# -- choices --------------------------------------------------------------------------------------------
+
+
+def reason(state: Island, action: int) -> Reason:
+    """The rule against an illegal choice, as precise as the situation allows."""
+    if state.actor < 0:
+        return no("over", "IS-END-3") if state.actor == OVER else no("luck", rule(state))
     phase = int(state.phase)
-    general = PHASE_RULE.get(phase, "IS-END-3")
-    is_hex = HEX <= action < EXPLORER
-    if phase == PLACE and is_hex and state.terms.overpopulation:
-        return "IS-VAR-1"
-    if phase == TILE:
-        return why_not_play(state, action)
-    if phase == DOLPHIN and EXPLORER <= action < BOAT:
-        return "IS-HAND-5" if own_explorer(state, action) == state.mover else "IS-HAND-4"
-    if phase == WINDS and BOAT <= action < SELECT:
-        return why_not_sail(state, action) if state.mover < 0 else "IS-HAND-6"
-    if phase == MOVE:
-        if EXPLORER <= action < BOAT:
-            return why_not_step(state, action)
-        if BOAT <= action < SELECT:
-            return why_not_sail(state, action)
-    if phase == SINK and is_hex and state.ground[action - HEX] != SEA:
-        same = state.ground[action - HEX] == state.terrain_to_sink() + 1
-        return "IS-SINK-2" if same else "IS-SINK-1"
-    if phase == PICK and is_hex:
-        here = state.menace[action - HEX] >> (3 * state.kind) & 7
-        return "IS-CREA-2" if here else "IS-CREA-1"
-    if phase == PROWL and DIR <= action < HEX:
-        return "IS-CREA-3"
-    if phase == REACT and action == DEFEND:
-        return "IS-REACT-2" if state.kind == WHALE else "IS-REACT-1"
-    if phase not in (PICK, PROWL) and action == DEFEND:
-        return "IS-REACT-4"
-    return general
+    match split(action):
+        case "defend", _ if phase == REACT:
+            return no("no-defence", "IS-REACT-2" if state.kind == WHALE else "IS-REACT-1")
+        case "defend", _ if phase not in (PICK, PROWL):
+            return no("defence-later", "IS-REACT-4")
+        case "play", red if phase == TILE:
+            return not_playable(state, red)
+        case "hex", hex:
+            return not_this_hex(state, hex)
+        case "explorer", detail if phase == MOVE:
+            return not_this_step(state, detail)
+        case "explorer", detail if phase == DOLPHIN:
+            mine = own_explorer(state, split_step(detail)[0]) == state.mover
+            return no("dolphin-water", "IS-HAND-5") if mine else no("dolphin-one", "IS-HAND-4")
+        case "boat", detail if phase == MOVE or (phase == WINDS and state.mover < 0):
+            return not_sailing(state, split_sailing(detail)[0])
+        case "boat", _ if phase == WINDS:
+            return no("wind-one", "IS-HAND-6")
+        case "dir", _ if phase == PROWL:
+            return no("creature-sea", "IS-CREA-3")
+    return general(state)
 
 
-def why_not_play(state: Island, action: int) -> str:
-    if PLAY <= action < PLAY + OWN_TURN:
-        return "IS-HAND-2" if state.holds(state.active, action - PLAY) else "IS-HAND-1"
-    return "IS-REACT-4" if action == DEFEND else "IS-TURN-1"
+def not_playable(state: Island, red: int) -> Reason:
+    if not state.holds(state.active, red):
+        return no("not-in-hand", "IS-HAND-1")
+    return no("no-effect", "IS-HAND-2")
 
 
-def why_not_sail(state: Island, action: int) -> str:
-    boat = (action - BOAT) // 6
+def not_this_hex(state: Island, hex: int) -> Reason:
+    """A hex means something else in every phase."""
+    phase = int(state.phase)
+    land = state.ground[hex] != SEA
+    if phase == PLACE:
+        if not land:
+            return no("place-sea", "IS-VAR-1" if state.terms.overpopulation else "IS-SETUP-5")
+        return no("place-full", "IS-VAR-1" if state.terms.overpopulation else "IS-SETUP-5")
+    if phase == BOATS_OUT:
+        return no("boat-land" if land else "boat-place", "IS-SETUP-8")
+    if phase == SINK and land:
+        terrain = f"@terrain-{TERRAINS[state.terrain_to_sink()]}"
+        if state.ground[hex] == state.terrain_to_sink() + 1:
+            return no("sink-inner", "IS-SINK-2", terrain=terrain)
+        return no("sink-later", "IS-SINK-1", terrain=terrain)
+    if phase == SINK:
+        return no("sink-sea", "IS-SINK-3")
+    if phase in (PICK, LIFT):
+        here = bool(state.menace[hex] >> (3 * int(state.kind)) & 7)
+        words: dict[str, Arg] = {"creature": f"@creature-{CREATURES[state.kind]}"}
+        if phase == LIFT:
+            return no("no-creature", "IS-HAND-8", **words)
+        return no("creature-shut-in", "IS-CREA-2") if here else no("no-creature", "IS-CREA-1", **words)
+    if phase == DROP:
+        return no("drop-land" if land else "drop-taken", "IS-HAND-9")
+    if phase == PROWL:
+        return no("creature-sea" if land else "creature-far", "IS-CREA-3")
+    return general(state)
+
+
+def not_sailing(state: Island, boat: int) -> Reason:
     if boat >= len(state.boat_at) or state.boat_at[boat] < 0:
-        return "IS-BOAT-4"
-    return "IS-BOAT-4" if state.controls(state.active, boat) else "IS-BOAT-3"
+        return no("boat-absent", "IS-BOAT-4")
+    if not state.controls(state.active, boat):
+        return no("boat-control", "IS-BOAT-3")
+    return no("boat-way", "IS-BOAT-4")
 
 
-def why_not_step(state: Island, action: int) -> str:
+def not_this_step(state: Island, detail: int) -> Reason:
     """Who stands where decides what can be wrong with a step."""
-    explorer = own_explorer(state, action)
+    piece, way, direction = split_step(detail)
+    explorer = own_explorer(state, piece)
     if explorer < 0:
-        return "IS-MOVE-2"
+        return no("not-yours", "IS-MOVE-2")
     spot = int(state.spot[explorer])
     if spot >= SAVED:
-        return "IS-STATE-8" if spot < LOST else "IS-STATE-4"
-    piece, mode = (action - EXPLORER) // MODES, (action - EXPLORER) % MODES
+        return no("saved", "IS-STATE-8") if spot < LOST else no("lost", "IS-STATE-4")
     hex = hex_at(state, explorer)
     afloat = spot >= HEXES
     swimming = not afloat and state.ground[hex] == SEA
     spent = bool(state.wet & (1 << piece))
-    if mode < BOARD:
-        return why_not_go(state, beside(state, hex, mode), afloat, spent)
-    if mode < CLIMB:
-        other = beside(state, hex, mode - BOARD)
-        boat = int(state.boat_in[other]) if other >= 0 else -1
-        if swimming:
-            return "IS-MOVE-12"
-        return "IS-BOAT-1" if boat >= 0 else "IS-MOVE-5" if afloat else "IS-MOVE-4"
-    if mode == CLIMB:
-        if not swimming or state.boat_in[hex] < 0:
-            return "IS-MOVE-9"
-        return "IS-SWIM-1" if spent else "IS-BOAT-1"
-    if mode == JUMP:
-        return "IS-SWIM-1" if afloat else "IS-MOVE-7"
-    assert mode == LAND
-    if swimming:
-        return "IS-SWIM-1" if spent and state.box.island_of[hex] >= 0 else "IS-MOVE-11"
-    return "IS-MOVE-10"
+    match way:
+        case "go":
+            return not_going(state, beside(state, hex, direction), afloat)
+        case "board":
+            other = beside(state, hex, direction)
+            if swimming:
+                return no("board-swimming", "IS-MOVE-12")
+            if other >= 0 and state.boat_in[other] >= 0:
+                return no("boat-full", "IS-BOAT-1")
+            return no("no-boat-there", "IS-MOVE-5" if afloat else "IS-MOVE-4")
+        case "climb":
+            if not swimming or state.boat_in[hex] < 0:
+                return no("climb", "IS-MOVE-9")
+            return no("wet", "IS-SWIM-1") if spent else no("boat-full", "IS-BOAT-1")
+        case "jump":
+            return no("wet", "IS-SWIM-1") if afloat else no("jump", "IS-MOVE-7")
+        case _:
+            if swimming and spent and state.box.island_of[hex] >= 0:
+                return no("wet", "IS-SWIM-1")
+            return no("land", "IS-MOVE-11" if swimming else "IS-MOVE-10")
 
 
-def why_not_go(state: Island, other: int, afloat: bool, spent: bool) -> str:
+def not_going(state: Island, other: int, afloat: bool) -> Reason:
     """From a tile every direction is legal, so this is a passenger or a swimmer."""
     if other < 0:
-        return "IS-MOVE-12"
+        return no("off-board", "IS-MOVE-12")
     if state.ground[other] != SEA:
-        return "IS-STATE-1"
-    if afloat:
-        return "IS-MOVE-7"
-    assert spent
-    return "IS-SWIM-1"
+        return no("never-back", "IS-STATE-1")
+    return no("jump-first", "IS-MOVE-7") if afloat else no("wet", "IS-SWIM-1")
+
+
+# -- things ---------------------------------------------------------------------------------------------
+
+
+def why_not(state: Island, element: str, viewer: Viewer) -> Reason:
+    """Only what the viewer may know: the phase, whose decision it is, pieces in the open, the own hand."""
+    if state.actor == OVER:
+        return no("over", "IS-END-3")
+    if state.actor == CHANCE:
+        return no("luck", rule(state))
+    if viewer != state.actor:
+        return no("not-asked", rule(state), seat=f"#{state.actor}")
+    kind, _, rest = element.partition(":")
+    match kind:
+        case "hex" | "tile":
+            return about_hex(state, state.box.names.index(rest))
+        case "explorer":
+            return about_explorer(state, next(n for n in range(len(state.spot)) if explorer_id(n) == element))
+        case "boat" if state.phase in (MOVE, WINDS) and not (state.phase == WINDS and state.mover >= 0):
+            return not_sailing(state, int(rest))
+        case "serpent" | "shark" | "whale":
+            return about_creature(state, element)
+        case "island" if state.phase == MOVE:
+            return no("land", "IS-MOVE-10")
+        case "card":
+            return about_card(state, KINDS.index(rest))
+    return general(state)
+
+
+def about_hex(state: Island, hex: int) -> Reason:
+    if state.phase == MOVE:
+        return no("pick-first", "IS-MOVE-1")
+    return not_this_hex(state, hex)
+
+
+def about_explorer(state: Island, explorer: int) -> Reason:
+    spot, mine = int(state.spot[explorer]), state.terms.owner[explorer] == state.active
+    if SAVED <= spot < LOST:
+        return no("saved", "IS-STATE-8")
+    if spot == LOST:
+        return no("lost", "IS-STATE-4")
+    if spot == UNPLACED:
+        return general(state)
+    if state.phase in (PLACE, SINK):
+        return not_this_hex(state, hex_at(state, explorer))
+    if state.phase not in (MOVE, DOLPHIN):
+        return general(state)
+    if not mine:
+        return no("not-yours", "IS-MOVE-2")
+    if state.phase == DOLPHIN:
+        swimming = spot < HEXES and state.ground[spot] == SEA
+        return no("dolphin-one", "IS-HAND-4") if swimming else no("dolphin-water", "IS-HAND-5")
+    return no("wet", "IS-SWIM-1") if spot < HEXES and state.ground[spot] == SEA else no("pick-first", "IS-MOVE-1")
+
+
+def about_creature(state: Island, element: str) -> Reason:
+    creature = next(n for n in range(len(state.creature_at)) if creature_id(state, n) == element)
+    if state.phase in (PICK, LIFT):
+        if element.startswith(CREATURES[state.kind]):
+            return not_this_hex(state, int(state.creature_at[creature]))
+        shown: Arg = f"@creature-{CREATURES[state.kind]}"
+        return no("other-creature", "IS-CREA-1" if state.phase == PICK else "IS-HAND-8", creature=shown)
+    if state.phase in (DROP, PROWL):
+        return general(state)
+    return no("creature-later", "IS-CREA-1")
+
+
+def about_card(state: Island, kind: int) -> Reason:
+    """A tile in the hand of the one who is asked."""
+    defence = kind >= KINDS.index("defence_shark")
+    if state.phase == REACT:
+        fits = defence and kind - KINDS.index("defence_shark") == int(state.kind) - 1
+        return general(state) if fits else no("no-defence", "IS-REACT-2" if state.kind == WHALE else "IS-REACT-1")
+    if defence:
+        return no("defence-later", "IS-REACT-4")
+    return no("no-effect", "IS-HAND-2") if state.phase == TILE else no("tile-first", "IS-HAND-1")

@@ -4,27 +4,29 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from isolario.games.the_island import evaluate
-from isolario.games.the_island.board import (
+from isolario.games.the_island import evaluate, scoring
+from isolario.games.the_island.actions import (
     BOARD,
     BOAT,
     CLIMB,
     DIR,
     DONE,
     EXPLORER,
-    GREENS,
     HEX,
-    HEXES,
     JUMP,
-    LAND_PLACES,
     MODES,
-    PER_COLOUR,
     PLAY,
-    SEA,
     SELECT,
+    VALUE,
+)
+from isolario.games.the_island.board import (
+    GREENS,
+    HEXES,
+    LAND_PLACES,
+    PER_COLOUR,
+    SEA,
     SERPENT,
     SHARK,
-    VALUE,
     WHALE,
     Terms,
 )
@@ -57,7 +59,6 @@ from isolario.games.the_island.position import (
     TILE,
     WINDS,
     WORTH,
-    blank,
 )
 from isolario.kernel.state import CHANCE, OVER
 
@@ -113,7 +114,7 @@ class Island(Choices):
             self.mover = self.creature_of(self.kind, action - HEX)
             self.phase = DROP
         elif phase == DROP:
-            self.note("relocate", self.mover, self.kind, self.creature_at[self.mover], action - HEX)
+            self.note("relocate", self.mover, self.creature_at[self.mover], action - HEX)
             self.shift_creature(self.mover, self.kind, action - HEX)
             self.start_movement()
         elif phase == CROWD:
@@ -147,11 +148,9 @@ class Island(Choices):
         self.note("first", seat)
 
     def place(self, hex: i64) -> None:
-        """IS-SETUP-5, IS-SETUP-7: numbered in the order of placement; with two colours in turn (IS-VAR-8)."""
+        """IS-SETUP-5, IS-SETUP-7: numbered in the order of placement."""
         terms = self.terms
-        in_round = self.count % terms.colours
-        colour = (self.first + in_round) % self.seats + self.seats * (in_round // self.seats)
-        explorer = PER_COLOUR * colour + self.count // terms.colours
+        explorer = PER_COLOUR * self.colour_to_place() + self.count // terms.colours
         self.spot[explorer] = hex
         self.people[hex] += 1
         self.on_board[self.actor] += 1
@@ -161,6 +160,11 @@ class Island(Choices):
             self.next_place()
         else:
             self.phase = WORTH
+
+    def colour_to_place(self) -> i64:
+        """Whose explorer comes next; with two colours the first ones of both seats, then the second ones (IS-VAR-8)."""
+        in_round = self.count % self.terms.colours
+        return (self.first + in_round) % self.seats + self.seats * (in_round // self.seats)
 
     def next_place(self) -> None:
         self.mover = -1
@@ -240,12 +244,15 @@ class Island(Choices):
 
     def finish(self, reason: i64) -> None:
         """IS-END-3: whoever is still out there is lost."""
-        lost: i64 = 0
+        lost: list[int] = []
         for explorer in range(i64(len(self.spot))):
             if self.spot[explorer] < SAVED:
+                lost.append(explorer)
+                lost.append(self.spot[explorer])
                 self.leave(explorer)
                 self.spot[explorer] = LOST
-                lost += 1
+        if self.trace is not None:
+            self.note_all("end", [reason, self.target, *lost])
         for seat in range(self.seats):
             self.on_board[seat] = 0
         self.mover = -1
@@ -255,7 +262,6 @@ class Island(Choices):
         self.wet = 0
         self.phase = END
         self.actor = OVER
-        self.note("end", reason, lost)
 
     # -- phase 1: a red tile --------------------------------------------------------------------------
 
@@ -277,7 +283,7 @@ class Island(Choices):
             self.kind = red - MOVE_TILE
 
     def dolphin_step(self, action: i64) -> None:
-        """IS-HAND-4, IS-HAND-5"""
+        """IS-HAND-4, IS-HAND-5; it costs no points and is no wet step (IS-HAND-3)."""
         if action == DONE:
             self.start_movement()
             return
@@ -295,7 +301,7 @@ class Island(Choices):
             self.start_movement()
 
     def wind_step(self, action: i64) -> None:
-        """IS-HAND-6, IS-HAND-7"""
+        """IS-HAND-6, IS-HAND-7; it costs no points (IS-HAND-3)."""
         if action == DONE:
             self.start_movement()
             return
@@ -311,7 +317,10 @@ class Island(Choices):
     # -- phase 2: movement ------------------------------------------------------------------------------
 
     def sail(self, boat: i64, direction: i64) -> None:
-        """IS-BOAT-4; an occupied boat and a whale or serpent do not go together (IS-BOAT-5, IS-BOAT-6)."""
+        """IS-BOAT-4; an occupied boat and a whale or serpent do not go together (IS-BOAT-5, IS-BOAT-6).
+
+        Swimmers there are neither harmed nor taken aboard (IS-BOAT-8).
+        """
         start = self.boat_at[boat]
         hex = self.box.neighbours[6 * start + direction]
         self.boat_in[start] = NOWHERE
@@ -322,6 +331,7 @@ class Island(Choices):
             self.capsize(boat)
 
     def apply_move(self, action: i64) -> None:
+        """One point is spent; the others remain, also after a capsize (IS-BOAT-9)."""
         if action == DONE:
             self.start_sinking()
             return
@@ -336,6 +346,7 @@ class Island(Choices):
             self.start_sinking()
 
     def explorer_step(self, piece: i64, mode: i64) -> None:
+        """From the tiles into boats or water and to safety, never back onto a tile (IS-STATE-1)."""
         explorer = self.terms.mine[20 * self.active + piece]
         spot = self.spot[explorer]
         near, ground = self.box.neighbours, self.ground
@@ -351,7 +362,7 @@ class Island(Choices):
         elif mode < CLIMB:
             start = spot if spot < HEXES else self.boat_at[spot - IN_BOAT]
             hex = near[6 * start + mode - BOARD]
-            self.note("embark" if spot < HEXES else "transfer", explorer, start, hex, self.boat_in[hex])
+            self.note("embark" if spot < HEXES else "transfer", explorer, spot, hex, self.boat_in[hex])
             self.leave(explorer)
             self.enter_boat(explorer, self.boat_in[hex])
         elif mode == CLIMB:
@@ -362,7 +373,7 @@ class Island(Choices):
         elif mode == JUMP:
             self.wet |= 1 << piece
             hex = self.boat_at[spot - IN_BOAT]
-            self.note("jump", explorer, hex, hex, spot - IN_BOAT)
+            self.note("jump", explorer, spot, hex, spot - IN_BOAT)
             self.leave(explorer)
             self.enter_hex(explorer, hex)
         else:  # IS-MOVE-10 from a boat, IS-MOVE-11 from the water
@@ -378,7 +389,7 @@ class Island(Choices):
         self.ground[hex] = SEA  # so its explorers are swimmers
         self.left[terrain] -= 1
         self.note("sink", hex, terrain, self.people[hex])
-        if self.terms.submerged and self.left[0] + self.left[1] + self.left[2] == 0:  # IS-VAR-5
+        if self.terms.submerged and self.left[0] + self.left[1] + self.left[2] == 0:  # IS-VAR-5, IS-VAR-6
             self.finish(BY_LAST_TILE)
             return
         self.target = hex
@@ -392,21 +403,22 @@ class Island(Choices):
         self.actor = self.active
         if kind >= GREENS:  # IS-EFF-6
             self.hands[7 * (3 * self.active + terrain) + kind - GREENS] += 1
-            self.note("keep", self.active, kind, terrain)
+            self.note("keep", self.active, kind, terrain, hex)
             self.start_creature()
             return
-        self.note("back", hex, kind)
         if kind == SHARK_TILE:  # IS-EFF-1
-            self.summon(SHARK, hex)
+            self.note("back", hex, kind, self.summon(SHARK, hex))
             self.drown(hex, BY_SHARK)
         elif kind == WHALE_TILE:  # IS-EFF-2
-            self.summon(WHALE, hex)
+            self.note("back", hex, kind, self.summon(WHALE, hex))
         elif kind == BOAT_TILE:
             self.surface_boat(hex)
             return
-        elif kind == WHIRLPOOL_TILE or self.terms.to_the_last or self.terms.submerged:
+        elif kind == WHIRLPOOL_TILE or self.terms.to_the_last or self.terms.submerged:  # IS-VAR-3, IS-VAR-5
+            self.note("back", hex, kind)
             self.whirlpool(hex)
-        else:  # IS-EFF-5
+        else:  # IS-EFF-5, IS-END-1
+            self.note("back", hex, kind)
             self.finish(BY_VOLCANO)
             return
         self.start_creature()
@@ -414,7 +426,7 @@ class Island(Choices):
     def surface_boat(self, hex: i64) -> None:
         """IS-EFF-3: the swimmers board at once; if they are too many the active player selects."""
         boat = self.launch(hex)
-        self.note("surface", boat, hex)
+        self.note("back", hex, BOAT_TILE, boat)
         if self.people[hex] > self.box.capacity:
             self.kind = -1
             self.mover = boat
@@ -473,7 +485,7 @@ class Island(Choices):
         kind = self.kind
         start = self.creature_at[self.mover]
         hex = self.box.neighbours[6 * start + action - DIR]
-        self.note("prowl", self.mover, kind, start, hex)
+        self.note("prowl", self.mover, start, hex)
         self.shift_creature(self.mover, kind, hex)
         self.count -= 1
         boat = self.boat_in[hex]
@@ -501,19 +513,20 @@ class Island(Choices):
         while other != self.active:
             if self.at_stake(other) and self.hand_size(other) > 0:
                 self.actor = other
-                self.note("ask", other, self.kind)
+                self.note("ask", other, self.mover, self.target)
                 return
             other = (other + 1) % self.seats
         self.attack()
 
     def react(self, action: i64) -> None:
+        """Whatever the answer, phase 4 is over after it (IS-REACT-5)."""
         if action == DONE:
             self.note("decline", self.actor)
             self.ask_after(self.actor)
             return
         seat, kind = self.actor, self.kind
         terrain = self.spend(seat, DEFENCE_TILE + kind)
-        self.note("defend", seat, GREENS + DEFENCE_TILE + kind, terrain)
+        self.note("defend", seat, GREENS + DEFENCE_TILE + kind, terrain, self.mover)
         self.remove_creature(self.mover, kind, BY_DEFENCE)
         self.end_turn()
 
@@ -527,26 +540,12 @@ class Island(Choices):
     # -- copies and looks ---------------------------------------------------------------------------------
 
     def clone(self) -> "Island":
-        copy = Island(
-            self.terms,
-            self.ground.copy(),
-            self.people.copy(),
-            self.boat_in.copy(),
-            self.menace.copy(),
-            self.spot.copy(),
-            self.value.copy(),
-            self.boat_at.copy(),
-            self.load.copy(),
-            self.aboard.copy(),
-            self.creature_at.copy(),
-            self.hands.copy(),
-            self.excluded.copy(),
-            self.pool.copy(),
-            self.left.copy(),
-            self.on_board.copy(),
-        )
+        copy = Island(self.terms)
         self.copy_into(copy)
         return copy
+
+    def scores(self) -> list[int]:
+        return scoring.scores(self)
 
     def estimate(self) -> list[float]:
         return evaluate.estimate(self)
@@ -557,33 +556,11 @@ class Island(Choices):
     def view(self, seat: int | None) -> dict[str, Any]:
         from isolario.games.the_island.presentation import presentation
 
-        return presentation.view(self, seat)
+        return {**presentation.view(self, seat)}
 
 
-def make(terms: Terms, dump: dict[str, Any]) -> Island:
-    """The state of a dump."""
-    empty: list[i64] = []
-    state = Island(
-        terms,
-        empty,
-        empty,
-        empty,
-        empty,
-        empty,
-        empty,
-        empty,
-        empty,
-        empty,
-        empty,
-        empty,
-        empty,
-        empty,
-        empty,
-        empty,
-    )
-    state.restore(dump)
+def fresh(terms: Terms) -> Island:
+    """The table before the first tile is laid."""
+    state = Island(terms)
+    state.lay_out()
     return state
-
-
-def start(terms: Terms) -> Island:
-    return make(terms, blank(terms))

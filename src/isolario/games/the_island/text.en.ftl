@@ -10,14 +10,14 @@ option-overpopulation = Challenge 1: Overpopulation
 option-overpopulation-off = One explorer per tile at the start
 option-overpopulation-on = Two explorers may start on an inner tile
 option-to_the_last = Challenge 2: To the last
-option-to_the_last-off = The volcano ends the game
-option-to_the_last-on = Play until nobody is left on the board
+option-to_the_last-off = As the other challenges say; without challenge 4 the volcano ends the game
+option-to_the_last-on = The volcano is only a whirlpool: play until nobody is left on the board (with challenge 4, at most until the last tile sinks)
 option-equality = Challenge 3: Equality
 option-equality-off = Explorers carry secret treasure
 option-equality-on = Every saved explorer counts one
 option-submerged = Challenge 4: Submerged Atlantis
-option-submerged-off = The volcano ends the game
-option-submerged-on = The game ends when the last tile sinks
+option-submerged-off = As the other challenges say; without challenge 2 the volcano ends the game
+option-submerged-on = The volcano is only a whirlpool: the game ends when the last tile sinks
 option-memory_aid = Your own values stay visible
 option-memory_aid-off = Remember them yourself, as at the table
 option-memory_aid-on = You can always look at your own values
@@ -26,10 +26,6 @@ option-first_player-random = Drawn by lot
 
 ## Things
 
-colour-red = red
-colour-yellow = yellow
-colour-green = green
-colour-blue = blue
 terrain-beach = beach
 terrain-forest = forest
 terrain-mountain = mountain
@@ -54,19 +50,30 @@ island-SW = south-west island
 island-SE = south-east island
     .to = the south-east island
     .at = on the south-east island
-tile-red = a red tile
 tile-shark = shark
+    .does = A shark comes up and takes whoever swims there.
 tile-whale = whale
+    .does = A whale comes up; swimmers have nothing to fear from it.
 tile-boat = boat
+    .does = A boat comes up and takes aboard up to three of those in the water there.
 tile-whirlpool = whirlpool
+    .does = Everything in the water there and next to it goes down: swimmers, boats, creatures.
 tile-volcano = volcano
+    .does = The game ends at once.
 tile-dolphin = dolphin
+    .does = One of your swimmers swims up to 3 hexes, before your movement.
 tile-wind = winds
+    .does = A boat you may steer sails up to 3 hexes, before your movement.
 tile-move_serpent = move a sea serpent
+    .does = Put any sea serpent on an empty sea hex.
 tile-move_shark = move a shark
+    .does = Put any shark on an empty sea hex.
 tile-move_whale = move a whale
+    .does = Put any whale on an empty sea hex.
 tile-defence_shark = shark defence
+    .does = In another player’s turn: drive off a shark that attacks your swimmers.
 tile-defence_whale = whale defence
+    .does = In another player’s turn: drive off a whale that attacks a boat with you in it.
 
 zone-seats = Players
 zone-islands = Safe islands
@@ -92,7 +99,7 @@ element-tile = { $hex }, { $terrain }
 element-sea = { $hex }, sea
 element-boat = Boat { $boat } at { $hex }, { $load } aboard
 element-creature = { $creature } at { $hex }
-element-explorer = explorer { $number } ({ $colour }){ $value ->
+element-explorer = explorer { $number } ({ $owner }){ $value ->
     [0] {""}
    *[other] , worth { $value }
 }, { $where ->
@@ -103,11 +110,23 @@ element-explorer = explorer { $number } ({ $colour }){ $value ->
     [lost] lost
    *[unplaced] not placed yet
 }
+element-card = { $tile }: { $does }
+element-die = creature die
+element-die-shows = creature die: { $creature }
+zone-die = Die
 
 ## Prompts
 
-prompt-place = Choose a tile for your next explorer.
-prompt-value = Choose which value the explorer on { $hex } carries; only you will know.
+prompt-place = { $colour ->
+    [0] Choose a tile for your next explorer.
+    [1] Choose a tile for the next explorer of your first colour.
+   *[2] Choose a tile for the next explorer of your second colour.
+}
+prompt-value = { $colour ->
+    [0] Choose which value the explorer on { $hex } carries; only you will know.
+    [1] Choose which value the explorer on { $hex } carries (your first colour); only you will know.
+   *[2] Choose which value the explorer on { $hex } carries (your second colour); only you will know.
+}
 prompt-boats = Choose a sea hex at the coast for your boat.
 prompt-tile = Play one of your tiles, or pass.
 prompt-dolphin = Swim with the dolphin: { $left ->
@@ -160,46 +179,54 @@ action-pass-react = Do not defend
 action-defend = Defend: drive off { $the }
 action-lift = Take { $the } at { $hex }
 action-drop = Put { $the } at { $hex }
-action-walk = Explorer { $number } ({ $colour }) walks to { $hex }
-action-dive = Explorer { $number } ({ $colour }) dives in at { $hex }
-action-swim = Explorer { $number } ({ $colour }) swims to { $hex }
-action-embark = Explorer { $number } ({ $colour }) boards boat { $boat } at { $hex }
-action-transfer = Explorer { $number } ({ $colour }) changes to boat { $boat } at { $hex }
-action-climb = Explorer { $number } ({ $colour }) climbs into boat { $boat }
-action-jump = Explorer { $number } ({ $colour }) jumps into the water at { $hex }
-action-land = Explorer { $number } ({ $colour }) lands on { $island }
-action-sail = Boat { $boat } sails to { $hex }
+action-walk = Explorer { $number } walks to { $hex }
+action-dive = Explorer { $number } dives in at { $hex }{ $warning }
+action-swim = Explorer { $number } swims to { $hex }{ $warning }
+action-embark = Explorer { $number } boards boat { $boat } at { $hex }{ $warning }
+action-transfer = Explorer { $number } changes to boat { $boat } at { $hex }{ $warning }
+action-climb = Explorer { $number } climbs into boat { $boat }{ $warning }
+action-jump = Explorer { $number } jumps into the water at { $hex }{ $warning }
+action-land = Explorer { $number } lands on { $island }
+action-sail = Boat { $boat } sails to { $hex }{ $warning }
 action-sink = Sink the { $terrain } at { $hex }
-action-select = Take explorer { $number } ({ $colour }) aboard
+action-select = Take explorer { $number } ({ $owner }) aboard
 action-pick = Move { $the } at { $hex }
-action-prowl = { $creature } to { $hex }
+action-prowl = { $creature } to { $hex }{ $warning }
+
+## Warnings
+
+warning-none = {""}
+warning-lost = : deadly, the explorer would be lost!
+warning-capsize = : dangerous, the boat would capsize!
+warning-wreck = : deadly, the boat and everybody in it would be lost!
+warning-attack = : attack!
 
 ## Events
 
 event-lay = { $hex } becomes { $terrain }.
 event-first = First player: { $seat }.
-event-place = { $seat }: explorer { $number } ({ $colour }) on { $hex }.
+event-place = { $owner }: explorer { $number } on { $hex }.
 event-value = { $value ->
-    [0] { $seat }: value chosen in secret.
-   *[other] { $seat }: value { $value }.
+    [0] { $owner }: value chosen in secret.
+   *[other] { $owner }: explorer { $number } carries { $value }.
 }
 event-put-boat = { $seat }: boat { $boat } at { $hex }.
 event-turn = Turn of { $seat }.
 event-play = { $seat }: tile “{ $tile }” ({ $terrain }) is played.
-event-walk = Explorer { $number } ({ $colour }) walks from { $from } to { $hex }.
-event-dive = Explorer { $number } ({ $colour }) dives from { $from } into the sea at { $hex }.
-event-swim = Explorer { $number } ({ $colour }) swims from { $from } to { $hex }.
-event-embark = Explorer { $number } ({ $colour }) boards boat { $boat } at { $hex }.
-event-transfer = Explorer { $number } ({ $colour }) changes to boat { $boat } at { $hex }.
-event-climb = Explorer { $number } ({ $colour }) climbs into boat { $boat } at { $hex }.
-event-jump = Explorer { $number } ({ $colour }) jumps from boat { $boat } into the water at { $hex }.
-event-saved = Explorer { $number } ({ $colour }) reaches { $island }: saved!
-event-lost = Explorer { $number } ({ $colour }) is lost at { $hex }: { $cause ->
+event-walk = Explorer { $number } ({ $owner }) walks from { $from } to { $hex }.
+event-dive = Explorer { $number } ({ $owner }) dives from { $from } into the sea at { $hex }.
+event-swim = Explorer { $number } ({ $owner }) swims from { $from } to { $hex }.
+event-embark = Explorer { $number } ({ $owner }) boards boat { $boat } at { $hex }.
+event-transfer = Explorer { $number } ({ $owner }) changes to boat { $boat } at { $hex }.
+event-climb = Explorer { $number } ({ $owner }) climbs into boat { $boat } at { $hex }.
+event-jump = Explorer { $number } ({ $owner }) jumps from boat { $boat } into the water at { $hex }.
+event-saved = Explorer { $number } ({ $owner }) reaches { $island }: saved!
+event-lost = Explorer { $number } ({ $owner }) is lost at { $hex }: { $cause ->
     [serpent] taken by a sea serpent
     [shark] taken by a shark
    *[whirlpool] swallowed by the whirlpool
 }.
-event-spill = Explorer { $number } ({ $colour }) falls into the water at { $hex }.
+event-spill = Explorer { $number } ({ $owner }) falls into the water at { $hex }.
 event-sail = Boat { $boat } sails from { $from } to { $hex }.
 event-boat-lost = { $cause ->
     [serpent] A sea serpent wrecks boat { $boat } at { $hex }.
@@ -211,45 +238,123 @@ event-sink = The { $terrain } at { $hex } sinks{ $people ->
     [one] {" "}with one explorer on it
    *[other] {" "}with { $people } explorers on it
 }.
-event-back = Under it: { $tile }.
 event-keep = { $seat }: “{ $tile }”, kept for later.
-event-keep-hidden = { $seat }: { $tile }, kept face down.
-event-summon = A new creature at { $hex }: { $creature }.
-event-surface = Boat { $boat } comes up at { $hex }.
-event-haul = Explorer { $number } ({ $colour }) is pulled into boat { $boat }.
+event-keep-hidden = { $seat }: a red tile ({ $terrain }), kept face down.
+event-haul = Explorer { $number } ({ $owner }) is pulled into boat { $boat }.
 event-roll = { $seat }: the die shows { $creature }.
 event-idle = No creature of this kind can move: { $creature }.
-event-relocate = Carried from { $from } to { $hex }: { $creature }.
-event-prowl = From { $from } to { $hex }: { $creature }.
+event-relocate = { $kind ->
+    [serpent] A sea serpent is carried
+    [shark] A shark is carried
+   *[whale] A whale is carried
+} from { $from } to { $hex }.
+event-prowl = { $kind ->
+    [serpent] A sea serpent moves
+    [shark] A shark moves
+   *[whale] A whale moves
+} from { $from } to { $hex }.
 event-creature-lost = { $cause ->
     [whirlpool] The whirlpool swallows { $the } at { $hex }.
    *[defence] The defence drives off { $the } at { $hex } for good.
 }
-event-ask = { $seat }: time to defend?
+event-ask = { $seat }: defend against { $the } at { $hex }?
 event-decline = { $seat }: no defence.
 event-defend = { $seat }: tile “{ $tile }” ({ $terrain }) as a defence!
-event-end = { $reason ->
-    [volcano] The volcano erupts and ends the game
-    [empty] Nobody is left on the board: the game ends
-    [sunk] The last tile is gone: the game ends
-   *[cap] The last rounds are over: the game ends
-}{ $lost ->
+event-back-shark = Under it: a shark, now at { $hex }!
+event-back-whale = Under it: a whale, now at { $hex }!
+event-back-boat = Under it: a boat, now at { $hex }.
+event-back-whirlpool = Under it: a whirlpool that clears { $hex } and the sea around it!
+event-back-volcano = Under it: the volcano!
+event-back-quenched = Under it: the volcano. In this challenge it is only a whirlpool, at { $hex } and around it.
+event-end-volcano = The volcano erupts and ends the game{ $lost ->
+    [0] {""}
+    [one] ; one explorer is lost
+   *[other] ; { $lost } explorers are lost
+}.
+event-end-empty = Nobody is left on the board: the game ends.
+event-end-sunk = The last tile is gone: the game ends{ $lost ->
+    [0] {""}
+    [one] ; one explorer is lost
+   *[other] ; { $lost } explorers are lost
+}.
+event-end-cap = The last rounds are over: the game ends{ $lost ->
     [0] {""}
     [one] ; one explorer is lost
    *[other] ; { $lost } explorers are lost
 }.
 
-tally-saved = Explorer { $number } ({ $colour }), { $island }
+tally-saved = Explorer { $number }, { $island }
 tally-hidden = { $count ->
     [one] One saved explorer, value hidden
    *[other] { $count } saved explorers, values hidden
 }
+
+## Reasons
+
+reason-over = The game is over.
+reason-luck = Luck has to decide first.
+reason-not-asked = { $seat } decides now.
+reason-phase-place = Now explorers are placed: choose a tile with room.
+reason-phase-value = Now choose one of the values that are still free in this colour.
+reason-phase-boats = Now boats are placed: choose a sea hex at the coast.
+reason-phase-tile = Now play one of your tiles, or pass.
+reason-phase-dolphin = Now one of your swimmers swims with the dolphin.
+reason-phase-winds = Now the wind moves one of the boats you may steer.
+reason-phase-lift = Now choose the creature to carry away.
+reason-phase-drop = Now choose an empty sea hex for the creature.
+reason-phase-move = Now you move: your explorers, and the boats you may steer.
+reason-phase-sink = Now a tile has to sink.
+reason-phase-crowd = Now choose who climbs into the boat.
+reason-phase-pick = Now choose a creature of the kind rolled, or leave them alone.
+reason-phase-prowl = Now the creature you chose moves, step by step.
+reason-phase-react = Now only the one who is asked can defend or decline.
+reason-no-defence = You hold no tile against this attack.
+reason-defence-later = A defence tile is played only when another player’s creature attacks you.
+reason-not-in-hand = You do not hold such a tile.
+reason-no-effect = This tile would have no effect now.
+reason-tile-first = A tile is played at the beginning of the turn, before the movement.
+reason-place-sea = Explorers start on tiles, not in the sea.
+reason-place-full = There is no room left on this tile.
+reason-boat-land = Boats lie in the sea, not on a tile.
+reason-boat-place = A boat starts next to the island, where there is neither a boat nor a serpent.
+reason-sink-later = The { $terrain } tiles have to sink first.
+reason-sink-inner = A { $terrain } tile that touches the sea has to sink first.
+reason-sink-sea = There is no tile to sink here.
+reason-no-creature = Here is none of the kind asked for: { $creature }.
+reason-other-creature = Only one of this kind can be moved now: { $creature }.
+reason-creature-shut-in = This creature is shut in: no sea hex beside it.
+reason-creature-sea = Creatures move through the sea only.
+reason-creature-far = A creature moves one hex at a time, to a neighbour.
+reason-creature-later = Creatures move at the end of a turn, after the roll of the die.
+reason-drop-land = Creatures stay in the sea.
+reason-drop-taken = The hex must be empty: no boat, no swimmer, no creature.
+reason-boat-absent = This boat is not on the board.
+reason-boat-control = Others have more explorers in this boat: they steer it.
+reason-boat-way = A boat sails to a sea hex beside it that holds no other boat.
+reason-boat-full = This boat is full.
+reason-no-boat-there = There is no boat in that hex.
+reason-board-swimming = A swimmer climbs only into a boat in its own hex.
+reason-climb = One climbs from the water into a boat in the same hex.
+reason-jump = Only somebody in a boat can jump from it.
+reason-jump-first = From a boat one jumps into the water of the boat’s own hex only.
+reason-wet = This explorer has made its one step in the water of this turn.
+reason-land = One lands on a safe island from the water or a boat in one of the two hexes beside it.
+reason-never-back = Nobody gets back onto the island.
+reason-off-board = The board ends there.
+reason-not-yours = You move only your own explorers.
+reason-saved = This explorer is safe and stays there.
+reason-lost = This explorer is lost for good.
+reason-pick-first = First choose one of your explorers or a boat you may steer, then a place beside it.
+reason-dolphin-one = The dolphin carries one of your swimmers, and only that one.
+reason-dolphin-water = The dolphin leads only through the water.
+reason-wind-one = The wind moves one boat, and only that one.
 
 ## Terminal
 
 terminal-legend = ░ beach ▒ forest ▓ mountain * landing hex  S serpent K shark W whale  <rb_> boat  r3 explorer
 terminal-tiles = Tiles left: { $beach } beach, { $forest } forest, { $mountain } mountain
 terminal-boat = boat{ $boat } { $hex }:
+terminal-crowd = { $hex }:
 terminal-seat = { $seat }: { $points } points, saved
 terminal-lost = lost { $lost }
 terminal-hand = tiles: { $tiles }

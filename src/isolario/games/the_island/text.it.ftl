@@ -10,14 +10,14 @@ option-overpopulation = Sfida 1: Sovrappopolazione
 option-overpopulation-off = All’inizio un esploratore per tessera
 option-overpopulation-on = Sulle tessere interne possono partire in due
 option-to_the_last = Sfida 2: Fino all’ultimo
-option-to_the_last-off = Il vulcano chiude la partita
-option-to_the_last-on = Si gioca finché sul tabellone non resta nessuno
+option-to_the_last-off = Come dicono le altre sfide; senza la sfida 4 il vulcano chiude la partita
+option-to_the_last-on = Il vulcano è solo un vortice: si gioca finché sul tabellone non resta nessuno (con la sfida 4, al più fino all’ultima tessera)
 option-equality = Sfida 3: Uguaglianza
 option-equality-off = Gli esploratori portano tesori segreti
 option-equality-on = Ogni esploratore salvo vale uno
 option-submerged = Sfida 4: Atlantide sommersa
-option-submerged-off = Il vulcano chiude la partita
-option-submerged-on = La partita finisce quando affonda l’ultima tessera
+option-submerged-off = Come dicono le altre sfide; senza la sfida 2 il vulcano chiude la partita
+option-submerged-on = Il vulcano è solo un vortice: la partita finisce quando affonda l’ultima tessera
 option-memory_aid = I tuoi valori restano visibili
 option-memory_aid-off = Li ricordi da te, come al tavolo
 option-memory_aid-on = Puoi sempre guardare i tuoi valori
@@ -26,10 +26,6 @@ option-first_player-random = A sorte
 
 ## Cose
 
-colour-red = rosso
-colour-yellow = giallo
-colour-green = verde
-colour-blue = blu
 terrain-beach = spiaggia
 terrain-forest = foresta
 terrain-mountain = montagna
@@ -54,19 +50,30 @@ island-SW = isola di sud-ovest
 island-SE = isola di sud-est
     .to = l’isola di sud-est
     .at = sull’isola di sud-est
-tile-red = una tessera rossa
 tile-shark = squalo
+    .does = Emerge uno squalo e prende chi nuota lì.
 tile-whale = balena
+    .does = Emerge una balena; chi nuota non ha nulla da temere.
 tile-boat = barca
+    .does = Emerge una barca e prende a bordo fino a tre di quelli che sono in acqua lì.
 tile-whirlpool = vortice
+    .does = Tutto ciò che è in acqua lì e accanto va a fondo: nuotatori, barche, creature.
 tile-volcano = vulcano
+    .does = La partita finisce subito.
 tile-dolphin = delfino
+    .does = Un tuo nuotatore nuota fino a 3 caselle, prima del movimento.
 tile-wind = venti
+    .does = Una barca che puoi guidare va avanti fino a 3 caselle, prima del movimento.
 tile-move_serpent = muovi un serpente di mare
+    .does = Metti un serpente di mare in una casella di mare vuota.
 tile-move_shark = muovi uno squalo
+    .does = Metti uno squalo in una casella di mare vuota.
 tile-move_whale = muovi una balena
+    .does = Metti una balena in una casella di mare vuota.
 tile-defence_shark = difesa dagli squali
+    .does = Nel turno di un altro: scaccia uno squalo che attacca i tuoi nuotatori.
 tile-defence_whale = difesa dalle balene
+    .does = Nel turno di un altro: scaccia una balena che attacca una barca con i tuoi a bordo.
 
 zone-seats = Giocatori
 zone-islands = Isole sicure
@@ -95,7 +102,7 @@ element-tile = { $hex }, { $terrain }
 element-sea = { $hex }, mare
 element-boat = Barca { $boat } in { $hex }, a bordo { $load }
 element-creature = { $creature } in { $hex }
-element-explorer = esploratore { $colour } { $number }{ $value ->
+element-explorer = esploratore { $number } ({ $owner }){ $value ->
     [0] {""}
    *[other] , vale { $value }
 }, { $where ->
@@ -106,11 +113,23 @@ element-explorer = esploratore { $colour } { $number }{ $value ->
     [lost] perso
    *[unplaced] non ancora piazzato
 }
+element-card = { $tile }: { $does }
+element-die = dado delle creature
+element-die-shows = dado delle creature: { $creature }
+zone-die = Dado
 
 ## Richieste
 
-prompt-place = Scegli una tessera per il tuo prossimo esploratore.
-prompt-value = Scegli quale valore porta l’esploratore in { $hex }: lo saprai solo tu.
+prompt-place = { $colour ->
+    [0] Scegli una tessera per il tuo prossimo esploratore.
+    [1] Scegli una tessera per il prossimo esploratore del tuo primo colore.
+   *[2] Scegli una tessera per il prossimo esploratore del tuo secondo colore.
+}
+prompt-value = { $colour ->
+    [0] Scegli quale valore porta l’esploratore in { $hex }: lo saprai solo tu.
+    [1] Scegli quale valore porta l’esploratore in { $hex } (il tuo primo colore): lo saprai solo tu.
+   *[2] Scegli quale valore porta l’esploratore in { $hex } (il tuo secondo colore): lo saprai solo tu.
+}
 prompt-boats = Scegli una casella di mare lungo la costa per la tua barca.
 prompt-tile = Gioca una delle tue tessere o passa.
 prompt-dolphin = Nuota con il delfino: { $left ->
@@ -163,46 +182,54 @@ action-pass-react = Non difenderti
 action-defend = Difenditi: scaccia { $the }
 action-lift = Prendi { $the } in { $hex }
 action-drop = Metti { $the } in { $hex }
-action-walk = L’esploratore { $colour } { $number } cammina fino a { $hex }
-action-dive = L’esploratore { $colour } { $number } si tuffa in { $hex }
-action-swim = L’esploratore { $colour } { $number } nuota fino a { $hex }
-action-embark = L’esploratore { $colour } { $number } sale sulla barca { $boat } in { $hex }
-action-transfer = L’esploratore { $colour } { $number } passa sulla barca { $boat } in { $hex }
-action-climb = L’esploratore { $colour } { $number } si arrampica sulla barca { $boat }
-action-jump = L’esploratore { $colour } { $number } salta in acqua in { $hex }
-action-land = L’esploratore { $colour } { $number } raggiunge { $island }
-action-sail = La barca { $boat } va in { $hex }
+action-walk = L’esploratore { $number } cammina fino a { $hex }
+action-dive = L’esploratore { $number } si tuffa in { $hex }{ $warning }
+action-swim = L’esploratore { $number } nuota fino a { $hex }{ $warning }
+action-embark = L’esploratore { $number } sale sulla barca { $boat } in { $hex }{ $warning }
+action-transfer = L’esploratore { $number } passa sulla barca { $boat } in { $hex }{ $warning }
+action-climb = L’esploratore { $number } si arrampica sulla barca { $boat }{ $warning }
+action-jump = L’esploratore { $number } salta in acqua in { $hex }{ $warning }
+action-land = L’esploratore { $number } raggiunge { $island }
+action-sail = La barca { $boat } va in { $hex }{ $warning }
 action-sink = Affonda la tessera { $terrain } in { $hex }
-action-select = Fai salire l’esploratore { $colour } { $number }
+action-select = Fai salire l’esploratore { $number } ({ $owner })
 action-pick = Muovi { $the } in { $hex }
-action-prowl = { $creature } in { $hex }
+action-prowl = { $creature } in { $hex }{ $warning }
+
+## Avvertimenti
+
+warning-none = {""}
+warning-lost = : mortale, l’esploratore sarebbe perso!
+warning-capsize = : pericoloso, la barca si rovescerebbe!
+warning-wreck = : mortale, la barca e tutti a bordo sarebbero persi!
+warning-attack = : attacco!
 
 ## Eventi
 
 event-lay = { $hex } diventa { $terrain }.
 event-first = Primo giocatore: { $seat }.
-event-place = { $seat }: esploratore { $number } ({ $colour }) in { $hex }.
+event-place = { $owner }: esploratore { $number } in { $hex }.
 event-value = { $value ->
-    [0] { $seat }: valore scelto in segreto.
-   *[other] { $seat }: valore { $value }.
+    [0] { $owner }: valore scelto in segreto.
+   *[other] { $owner }: l’esploratore { $number } porta { $value }.
 }
 event-put-boat = { $seat }: barca { $boat } in { $hex }.
 event-turn = Turno di { $seat }.
 event-play = { $seat }: in gioco la tessera «{ $tile }» ({ $terrain }).
-event-walk = L’esploratore { $colour } { $number } cammina da { $from } a { $hex }.
-event-dive = L’esploratore { $colour } { $number } si tuffa da { $from } in mare in { $hex }.
-event-swim = L’esploratore { $colour } { $number } nuota da { $from } a { $hex }.
-event-embark = L’esploratore { $colour } { $number } sale sulla barca { $boat } in { $hex }.
-event-transfer = L’esploratore { $colour } { $number } passa sulla barca { $boat } in { $hex }.
-event-climb = L’esploratore { $colour } { $number } si arrampica sulla barca { $boat } in { $hex }.
-event-jump = L’esploratore { $colour } { $number } salta dalla barca { $boat } in acqua in { $hex }.
-event-saved = L’esploratore { $colour } { $number } raggiunge { $island }: è salvo!
-event-lost = L’esploratore { $colour } { $number } è perso in { $hex }: { $cause ->
+event-walk = L’esploratore { $number } ({ $owner }) cammina da { $from } a { $hex }.
+event-dive = L’esploratore { $number } ({ $owner }) si tuffa da { $from } nel mare di { $hex }.
+event-swim = L’esploratore { $number } ({ $owner }) nuota da { $from } a { $hex }.
+event-embark = L’esploratore { $number } ({ $owner }) sale sulla barca { $boat } in { $hex }.
+event-transfer = L’esploratore { $number } ({ $owner }) passa sulla barca { $boat } in { $hex }.
+event-climb = L’esploratore { $number } ({ $owner }) si arrampica sulla barca { $boat } in { $hex }.
+event-jump = L’esploratore { $number } ({ $owner }) salta in acqua dalla barca { $boat } in { $hex }.
+event-saved = L’esploratore { $number } ({ $owner }) raggiunge { $island }: è salvo!
+event-lost = L’esploratore { $number } ({ $owner }) è perso in { $hex }: { $cause ->
     [serpent] preso da un serpente di mare
     [shark] preso da uno squalo
    *[whirlpool] inghiottito dal vortice
 }.
-event-spill = L’esploratore { $colour } { $number } finisce in acqua in { $hex }.
+event-spill = L’esploratore { $number } ({ $owner }) finisce in acqua in { $hex }.
 event-sail = La barca { $boat } va da { $from } a { $hex }.
 event-boat-lost = { $cause ->
     [serpent] Un serpente di mare distrugge la barca { $boat } in { $hex }.
@@ -214,45 +241,123 @@ event-sink = Affonda { $hex } ({ $terrain }){ $people ->
     [one] {" "}con un esploratore sopra
    *[other] {" "}con { $people } esploratori sopra
 }.
-event-back = Sotto c’era: { $tile }.
 event-keep = { $seat }: «{ $tile }», da parte per dopo.
-event-keep-hidden = { $seat }: { $tile }, tenuta coperta.
-event-summon = Nuova creatura in { $hex }: { $creature }.
-event-surface = La barca { $boat } emerge in { $hex }.
-event-haul = L’esploratore { $colour } { $number } viene issato sulla barca { $boat }.
+event-keep-hidden = { $seat }: una tessera rossa ({ $terrain }), tenuta coperta.
+event-haul = L’esploratore { $number } ({ $owner }) viene issato sulla barca { $boat }.
 event-roll = { $seat }: dal dado esce { $creature }.
 event-idle = Nessuna creatura di questa specie si può muovere: { $creature }.
-event-relocate = Spostamento da { $from } a { $hex }: { $creature }.
-event-prowl = Da { $from } a { $hex }: { $creature }.
+event-relocate = { $kind ->
+    [serpent] Un serpente di mare viene spostato
+    [shark] Uno squalo viene spostato
+   *[whale] Una balena viene spostata
+} da { $from } a { $hex }.
+event-prowl = { $kind ->
+    [serpent] Un serpente di mare si muove
+    [shark] Uno squalo si muove
+   *[whale] Una balena si muove
+} da { $from } a { $hex }.
 event-creature-lost = { $cause ->
     [whirlpool] Il vortice inghiotte { $the } in { $hex }.
    *[defence] In { $hex } la difesa scaccia per sempre { $the }.
 }
-event-ask = { $seat }: è il momento di difendersi?
+event-ask = { $seat }: difesa contro { $the } in { $hex }?
 event-decline = { $seat }: nessuna difesa.
 event-defend = { $seat }: la tessera «{ $tile }» ({ $terrain }) in difesa!
-event-end = { $reason ->
-    [volcano] Il vulcano erutta e chiude la partita
-    [empty] Sul tabellone non resta nessuno: la partita finisce
-    [sunk] È affondata l’ultima tessera: la partita finisce
-   *[cap] Gli ultimi giri sono finiti: la partita si chiude
-}{ $lost ->
+event-back-shark = Sotto c’era uno squalo, ora in { $hex }!
+event-back-whale = Sotto c’era una balena, ora in { $hex }!
+event-back-boat = Sotto c’era una barca, ora in { $hex }.
+event-back-whirlpool = Sotto c’era un vortice: svuota { $hex } e il mare intorno!
+event-back-volcano = Sotto c’era il vulcano!
+event-back-quenched = Sotto c’era il vulcano. In questa sfida è solo un vortice, in { $hex } e intorno.
+event-end-volcano = Il vulcano erutta e chiude la partita{ $lost ->
+    [0] {""}
+    [one] ; un esploratore è perso
+   *[other] ; { $lost } esploratori sono persi
+}.
+event-end-empty = Sul tabellone non resta nessuno: la partita finisce.
+event-end-sunk = È affondata l’ultima tessera: la partita finisce{ $lost ->
+    [0] {""}
+    [one] ; un esploratore è perso
+   *[other] ; { $lost } esploratori sono persi
+}.
+event-end-cap = Gli ultimi giri sono finiti: la partita si chiude{ $lost ->
     [0] {""}
     [one] ; un esploratore è perso
    *[other] ; { $lost } esploratori sono persi
 }.
 
-tally-saved = Esploratore { $colour } { $number }, { $island }
+tally-saved = Esploratore { $number }, { $island }
 tally-hidden = { $count ->
     [one] Un esploratore salvo, valore nascosto
    *[other] { $count } esploratori salvi, valori nascosti
 }
+
+## Perché no
+
+reason-over = La partita è finita.
+reason-luck = Prima deve decidere la sorte.
+reason-not-asked = Ora decide { $seat }.
+reason-phase-place = Ora si piazzano gli esploratori: scegli una tessera con posto.
+reason-phase-value = Ora scegli uno dei valori ancora liberi in questo colore.
+reason-phase-boats = Ora si piazzano le barche: scegli una casella di mare lungo la costa.
+reason-phase-tile = Ora gioca una delle tue tessere, o passa.
+reason-phase-dolphin = Ora un tuo nuotatore segue il delfino.
+reason-phase-winds = Ora il vento spinge una delle barche che puoi guidare.
+reason-phase-lift = Ora scegli la creatura da spostare.
+reason-phase-drop = Ora scegli una casella di mare vuota per la creatura.
+reason-phase-move = Ora muovi tu: i tuoi esploratori e le barche che puoi guidare.
+reason-phase-sink = Ora deve affondare una tessera.
+reason-phase-crowd = Ora scegli chi sale sulla barca.
+reason-phase-pick = Ora scegli una creatura della specie uscita, o lascia tutto com’è.
+reason-phase-prowl = Ora si muove la creatura scelta, un passo alla volta.
+reason-phase-react = Ora può difendersi o rinunciare solo chi viene interpellato.
+reason-no-defence = Non hai tessere contro questo attacco.
+reason-defence-later = Una difesa si gioca solo quando ti attacca la creatura mossa da un altro.
+reason-not-in-hand = Non hai questa tessera.
+reason-no-effect = Ora questa tessera non avrebbe effetto.
+reason-tile-first = Le tessere si giocano all’inizio del turno, prima del movimento.
+reason-place-sea = Gli esploratori partono dalle tessere, non dal mare.
+reason-place-full = Su questa tessera non c’è più posto.
+reason-boat-land = Le barche stanno in mare, non sulle tessere.
+reason-boat-place = Una barca parte accanto all’isola, dove non ci sono né barche né serpenti.
+reason-sink-later = Prima devono affondare le tessere { $terrain }.
+reason-sink-inner = Prima deve affondare una tessera { $terrain } che tocca il mare.
+reason-sink-sea = Qui non c’è nessuna tessera da affondare.
+reason-no-creature = Qui non ce n’è della specie richiesta: { $creature }.
+reason-other-creature = Ora se ne può muovere solo una di questa specie: { $creature }.
+reason-creature-shut-in = Questa creatura è chiusa: accanto non ha mare.
+reason-creature-sea = Le creature si muovono solo in mare.
+reason-creature-far = Una creatura si muove di una casella alla volta, verso una vicina.
+reason-creature-later = Le creature si muovono alla fine del turno, dopo il lancio del dado.
+reason-drop-land = Le creature restano in mare.
+reason-drop-taken = La casella dev’essere vuota: niente barche, nuotatori o creature.
+reason-boat-absent = Questa barca non è sul tabellone.
+reason-boat-control = Su questa barca altri hanno più esploratori: la guidano loro.
+reason-boat-way = Una barca va in una casella di mare vicina in cui non ci sono altre barche.
+reason-boat-full = Questa barca è piena.
+reason-no-boat-there = In quella casella non c’è nessuna barca.
+reason-board-swimming = Chi nuota sale solo su una barca nella sua stessa casella.
+reason-climb = Si sale dall’acqua su una barca nella stessa casella.
+reason-jump = Solo chi è in barca può saltarne giù.
+reason-jump-first = Dalla barca si salta solo nell’acqua della sua casella.
+reason-wet = Questo esploratore ha già fatto il suo unico passo in acqua del turno.
+reason-land = Si sbarca su un’isola sicura dall’acqua o da una barca, in una delle due caselle accanto.
+reason-never-back = Nessuno può tornare sull’isola.
+reason-off-board = Lì il tabellone finisce.
+reason-not-yours = Muovi solo i tuoi esploratori.
+reason-saved = Questo esploratore è in salvo e lì resta.
+reason-lost = Questo esploratore è perso per sempre.
+reason-pick-first = Prima scegli un tuo esploratore o una barca che puoi guidare, poi un posto accanto.
+reason-dolphin-one = Il delfino porta un solo tuo nuotatore, sempre lo stesso.
+reason-dolphin-water = Il delfino guida solo attraverso l’acqua.
+reason-wind-one = Il vento spinge una sola barca, sempre la stessa.
 
 ## Terminale
 
 terminal-legend = ░ spiaggia ▒ foresta ▓ montagna * approdo  S serpente K squalo W balena  <rb_> barca  r3 esploratore
 terminal-tiles = Tessere rimaste: { $beach } spiaggia, { $forest } foresta, { $mountain } montagna
 terminal-boat = boat{ $boat } { $hex }:
+terminal-crowd = { $hex }:
 terminal-seat = { $seat }: { $points } punti, salvi
 terminal-lost = persi { $lost }
 terminal-hand = tessere: { $tiles }

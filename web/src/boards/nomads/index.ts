@@ -3,12 +3,6 @@ import type { BoardKit } from '../kit';
 import Board from './Board.svelte';
 import Icon from './Icon.svelte';
 import Seat from './Seat.svelte';
-import { attempt, ruleOf, type NomadsView } from './view';
+import type { NomadsView } from './view';
 
-export const kit: BoardKit = {
-  Board,
-  Seat,
-  Icon,
-  rule: ruleOf,
-  attempt: (element, view) => attempt(element, view as NomadsView),
-};
+export const kit: BoardKit<NomadsView> = { Board, Seat, Icon, layers: ['names', 'counts'] };

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { attempt, expected, foreseen, moved, placedDiscs, rug, takings, type Disc, type NomadsView } from './view';
+import type { GameEvent } from '../../lib/types';
+import { layout } from '../../stage/places';
+import { expected, foreseen, places, rug, sowings, takings, type Disc, type NomadsView } from './view';
 
 const nomad = (number: number): Disc => ({ id: `disc:nomad:${number}`, owner: 'nomad', seat: null });
 const ulrich: Disc = { id: 'disc:ulrich:0', owner: 'ulrich', seat: 0 };
@@ -12,8 +14,11 @@ function position(piles: Disc[][], more: Partial<NomadsView> = {}): NomadsView {
     tile: 'whale',
     height: 9,
   }));
-  return { seats: 2, actor: 0, scores: [0, 0], phase: 'main', spaces, pending: {}, ...more } as NomadsView;
+  const pieces = Object.fromEntries(piles.flatMap((pile, space) => pile.map((disc) => [disc.id, `pile:${space}`])));
+  return { seats: 2, actor: 0, scores: [0, 0], phase: 'main', lys: null, spaces, pieces, pending: {}, ...more } as NomadsView;
 }
+
+const tile = (kind: string, source: string, target: string): GameEvent => ({ kind: 'take', args: {}, moves: [{ piece: `token:${kind}`, source, target }], elements: [] });
 
 describe('the Nomads board', () => {
   it('lays the spaces out clockwise from the top', () => {
@@ -23,31 +28,20 @@ describe('the Nomads board', () => {
   });
 
   it('draws lower discs before higher ones', () => {
-    const [low, high] = placedDiscs(position([[nomad(0), ulrich]]));
-    expect([low?.id, high?.id]).toEqual(['disc:nomad:0', 'disc:ulrich:0']);
-    expect(low?.y).toBeGreaterThan(high?.y ?? 0);
-  });
-
-  it('finds what moved, in the order of the lifted pile', () => {
-    const before = position([[nomad(0), ulrich], [nomad(1)]]);
-    const after = position([[], [nomad(1), nomad(0)], [ulrich]]);
-    expect(moved(before, after)).toEqual(
-      expect.arrayContaining([
-        { id: 'disc:nomad:0', order: 0, to: 1 },
-        { id: 'disc:ulrich:0', order: 1, to: 2 },
-      ]),
-    );
-    expect(moved(before, before)).toEqual([]);
+    const view = position([[nomad(0), ulrich]]);
+    const { drawn, places: at } = layout(view, places(view));
+    expect(drawn).toEqual(['disc:nomad:0', 'disc:ulrich:0']);
+    expect(at.get('disc:nomad:0')?.y).toBeGreaterThan(at.get('disc:ulrich:0')?.y ?? 0);
   });
 
   it('sows ahead where a power is still to be asked', () => {
     const asking = position([[nomad(0), ulrich]], {
       phase: 'drop',
-      pending: { pile: 0, discs: ['disc:nomad:0', 'disc:ulrich:0'], spaces: [7, 6, 5] },
+      pending: { pile: 0, discs: ['disc:nomad:0', 'disc:ulrich:0'], spaces: [7, 6, 5], card: null, direction: 'ccw', disc: null, due: null, owner: null, stack: null },
     });
     const then = foreseen(asking);
     expect(then.spaces[7]?.pile.map((disc) => disc.id)).toEqual(['disc:nomad:0']);
-    expect(then.spaces[6]?.pile.map((disc) => disc.id)).toEqual(['disc:ulrich:0']);
+    expect(then.pieces['disc:ulrich:0']).toBe('pile:6');
     expect(asking.spaces[0]?.pile).toHaveLength(2);
   });
 
@@ -55,28 +49,24 @@ describe('the Nomads board', () => {
     const now = position([[nomad(0), ulrich], [sleeper]]);
     const then = position([[], [sleeper, nomad(0)], [ulrich], []]);
     expect(expected(now, then, [])).toEqual([{ space: 2, kind: 'whale', seat: 0, opal: false }]);
+    expect(expected(now, now, [])).toEqual([]);
   });
 
-  it('reads takings from events', () => {
-    expect(
-      takings([
-        { kind: 'take', args: { seat: '#1', at: 'stack:3', kind: 'well' } },
-        { kind: 'opal', args: { seat: '#0', at: 'stack:4', kind: 'opal' } },
-        { kind: 'burn', args: { at: 'stack:5', kind: 'mask' } },
-        { kind: 'turn', args: { seat: '#1', number: 4 } },
-      ]),
-    ).toEqual([
+  it('reads takings from what moved', () => {
+    const written: GameEvent = { kind: 'write', args: {}, moves: [{ piece: 'card:song:0', source: 'supply', target: 'seat:0' }], elements: [] };
+    expect(takings([tile('well', 'stack:3', 'seat:1'), tile('opal', 'stack:4', 'chart'), tile('mask', 'stack:5', 'fire'), written])).toEqual([
       { space: 3, kind: 'well', seat: 1, opal: false },
-      { space: 4, kind: 'opal', seat: 0, opal: true },
+      { space: 4, kind: 'opal', seat: null, opal: true },
       { space: 5, kind: 'mask', seat: null, opal: false },
     ]);
   });
 
-  it('guesses what somebody wanted who points at what is not allowed', () => {
-    expect(attempt('pile:3', position([]))).toBe(21);
-    expect(attempt('card:song:2', position([]))).toBe(68);
-    expect(attempt('card:legend:6:3', position([]))).toBe(97);
-    expect(attempt('pile:3', position([], { phase: 'own' }))).toBe(8);
-    expect(attempt('lys', position([]))).toBeNull();
+  it('draws each sowing of the last round as one line', () => {
+    const ways = [1, 2, 3].map((space) => ({ actor: 1, piece: `disc:nomad:${space}`, stops: ['pile:0', `pile:${space}`] }));
+    const other = { actor: 2, piece: 'disc:red:0', stops: ['pile:4', 'pile:3'] };
+    const lines = sowings({ ways: [...ways, other], elements: [] });
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain('A238 222 0 0 1');
+    expect(lines[1]).toContain('A238 222 0 0 0');
   });
 });

@@ -1,63 +1,19 @@
-/** The view of Nomads, and what the board works out from it. No drawing here. */
-import type { GameEvent, View } from '../../lib/types';
+/** Where things lie on the board of Nomads, and what it works out from a view. No drawing here. */
+import type { GameEvent, GameView } from '../../lib/types';
+import type { Box, Places, Point, Round } from '../../stage';
 
-export interface Disc {
-  id: string;
-  owner: string;
-  seat: number | null;
-}
-
-export interface Space {
-  letter: string;
-  pile: Disc[];
-  tile: string | null;
-  height: number;
-}
-
-export interface Player {
-  seat: number;
-  adventurer: string | null;
-  tiles: Record<string, number>;
-  jokers: number;
-  opals: number;
-  cards: string[];
-}
-
-export interface Card {
-  id: string;
-  kind: string | null;
-  value: number;
-  points: number;
-  seat: number | null;
-}
-
-export interface NomadsView extends View {
-  turn: number;
-  lys: number | null;
-  chart: { opals: number; places: number };
-  spaces: Space[];
-  players: Player[];
-  adventurers: { id: string; seat: number | null; state: 'awake' | 'free' | 'sleeping' }[];
-  cards: Card[];
-  unseen: Record<string, number>;
-  end: { stacks_left: number; at_most: number };
-  pending: { pile?: number; discs?: string[]; spaces?: number[]; disc?: string; owner?: string };
-}
+export type NomadsView = GameView<'NomadsView'>;
+export type Disc = GameView<'NomadsDiscView'>;
+export type Card = GameView<'NomadsCardView'>;
 
 export const KINDS = ['whale', 'comet', 'mask', 'well', 'heron', 'lantern', 'mountain'];
 export const SPACES = 8;
 
-/** The board is drawn in these units; the fire is in the middle. */
-export const WIDTH = 960;
-export const HEIGHT = 930;
+/** The whole board: the ring of rugs, with room for the towers at its edges. */
+export const WORLD: Box = { x: -4, y: 12, width: 968, height: 920 };
 export const CENTRE = { x: 480, y: 510 };
 const ACROSS = 360;
 const DOWN = 338;
-
-export interface Point {
-  x: number;
-  y: number;
-}
 
 /** The middle of a rug; space 0 is at the top, numbers go clockwise. */
 export function rug(space: number): Point {
@@ -79,68 +35,70 @@ export function discPlace(space: number, level: number, height: number): Point {
   return { x: foot.x + lean * 1.1, y: foot.y - level * step };
 }
 
-export interface PlacedDisc extends Disc, Point {
-  space: number;
-  level: number;
+/** How high a tower reaches above its foot. */
+export const towerHeight = (discs: number): number => Math.max(0, discs - 1) * Math.min(STEP, TALLEST / Math.max(1, discs));
+
+export function places(view: NomadsView): Places {
+  const found: Places = new Map();
+  found.set('fire', { x: CENTRE.x, y: CENTRE.y + 28, r: 60 });
+  found.set('chart', { x: CENTRE.x, y: CENTRE.y - 128, r: 46 });
+  for (const [space, { pile }] of view.spaces.entries()) {
+    found.set(`pile:${space}`, { ...pileFoot(space), r: 50 });
+    found.set(`stack:${space}`, { ...tilePlace(space), r: 48 });
+    for (const [level, disc] of pile.entries()) {
+      // Lower rugs cover higher ones, and in a tower each disc the one under it.
+      found.set(disc.id, { ...discPlace(space, level, pile.length), z: rug(space).y * 100 + level, r: 44 });
+    }
+  }
+  if (view.lys !== null) found.set('lys', { x: tilePlace(view.lys).x + 34, y: tilePlace(view.lys).y - 44, z: 1e6, r: 28 });
+  return found;
 }
 
-/** Every disc with its place, in the order in which they must be drawn. */
-export function placedDiscs(view: NomadsView): PlacedDisc[] {
-  const found: PlacedDisc[] = [];
-  for (const [space, { pile }] of view.spaces.entries())
-    for (const [level, disc] of pile.entries())
-      found.push({ ...disc, space, level, ...discPlace(space, level, pile.length) });
-  return found.sort((a, b) => rug(a.space).y - rug(b.space).y || a.space - b.space || a.level - b.level);
-}
-
-/** The discs that are elsewhere than before, in the order in which they were put down: from the bottom of the pile. */
-export function moved(before: NomadsView, after: NomadsView): { id: string; order: number; to: number }[] {
-  const was = new Map(placedDiscs(before).map((disc) => [disc.id, disc]));
-  return placedDiscs(after)
-    .filter((disc) => {
-      const old = was.get(disc.id);
-      return old && (old.space !== disc.space || old.level !== disc.level);
-    })
-    .map((disc) => ({ id: disc.id, order: was.get(disc.id)?.level ?? 0, to: disc.space }));
-}
+export const discOf = (view: NomadsView, id: string): Disc | undefined => view.spaces.flatMap((space) => space.pile).find((disc) => disc.id === id);
 
 /** The position a preview shows. Before Ulrich's and Siana's power is asked the discs have not moved yet: sow them. */
 export function foreseen(view: NomadsView): NomadsView {
   const { pile, discs, spaces } = view.pending;
-  if (view.phase !== 'drop' || pile === undefined || !discs || !spaces) return view;
+  if (view.phase !== 'drop' || pile === null || !discs || !spaces) return view;
   const next = view.spaces.map((space) => ({ ...space, pile: [...space.pile] }));
+  const pieces = { ...view.pieces };
   const lifted = next[pile]?.pile.splice(0) ?? [];
-  for (const [index, disc] of lifted.entries()) next[spaces[index] ?? pile]?.pile.push(disc);
-  return { ...view, spaces: next };
+  for (const [index, disc] of lifted.entries()) {
+    const to = spaces[index] ?? pile;
+    next[to]?.pile.push(disc);
+    pieces[disc.id] = `pile:${to}`;
+  }
+  return { ...view, spaces: next, pieces };
 }
 
+/** A tile that leaves its stack: to a seat, to the Moon chart, or away. */
 export interface Taking {
   space: number;
   kind: string;
-  /** Who takes it; null when a sleeper sends it away. */
   seat: number | null;
-  /** Opals go to the Moon chart, whoever found them. */
   opal: boolean;
 }
 
-const number = (element: unknown): number => Number(String(element).split(':')[1]);
+const numberOf = (element: string | null): number => Number(element?.split(':')[1]);
 
 /** Tiles that leave their stacks in these events. */
 export function takings(events: GameEvent[]): Taking[] {
-  return events
-    .filter((event) => ['take', 'burn', 'opal'].includes(event.kind))
-    .map(({ kind, args }) => ({
-      space: number(args.at),
-      kind: String(args.kind),
-      seat: typeof args.seat === 'string' ? Number(args.seat.slice(1)) : null,
-      opal: kind === 'opal',
-    }));
+  return events.flatMap(({ moves }) =>
+    moves
+      .filter(({ piece, source }) => piece.startsWith('token:') && source?.startsWith('stack:'))
+      .map(({ piece, source, target }) => ({
+        space: numberOf(source),
+        kind: piece.slice('token:'.length),
+        seat: target?.startsWith('seat:') ? numberOf(target) : null,
+        opal: target === 'chart',
+      })),
+  );
 }
 
 /** Who will take what if the discs lie like this: told by the events, or by the discs on top. */
 export function expected(now: NomadsView, then: NomadsView, events: GameEvent[]): Taking[] {
   const told = takings(events);
-  if (told.length || then === now || !moved(now, then).length) return told;
+  if (told.length || !Object.keys(then.pieces).some((piece) => piece.startsWith('disc:') && now.pieces[piece] !== then.pieces[piece])) return told;
   return then.spaces.flatMap((space, index) => {
     const top = space.pile.at(-1);
     const kind = now.spaces[index]?.tile;
@@ -149,34 +107,44 @@ export function expected(now: NomadsView, then: NomadsView, events: GameEvent[])
   });
 }
 
-const FIRST = { move: 15, song: 66, legend: 70, aim: 5 };
-
-/** The action somebody has in mind who points at a pile or card that cannot be chosen: the refusal names the rule. */
-export function attempt(element: string, view: NomadsView): number | null {
-  const [kind, a = '', b = '', c = ''] = element.split(':');
-  if (view.phase !== 'main' && view.phase !== 'last') {
-    return kind === 'pile' || kind === 'stack' ? FIRST.aim + Number(a) : null;
-  }
-  if (kind === 'pile') return FIRST.move + 2 * Number(a);
-  if (kind === 'card') return a === 'song' ? FIRST.song + Number(b) : FIRST.legend + 4 * Number(b) + Number(c);
-  return null;
-}
-
-const RULES: Record<string, string> = {
-  adventurer: 'NO-SET-4',
-  frog: 'NO-SET-5',
-  sleeper: 'NO-SET-7',
-  own: 'NO-SET-8',
-  aim: 'NO-SET-10',
-  shift: 'NO-POW-4',
-  main: 'NO-TURN-2',
-  drop: 'NO-POW-6',
-  jump: 'NO-LYS-2',
-  lift: 'NO-POW-3',
-  jokers: 'NO-PAY-3',
-  pay: 'NO-PAY-4',
-  last: 'NO-END-2',
-  over: 'NO-FIN-1',
+const onRing = (space: number, across: number, down: number): Point => {
+  const angle = ((space * 360) / SPACES - 90) * (Math.PI / 180);
+  return { x: CENTRE.x + across * Math.cos(angle), y: CENTRE.y + down * Math.sin(angle) };
 };
 
-export const ruleOf = (view: View): string => RULES[view.phase ?? ''] ?? '';
+/** The sowings of the last round: from which pile, which way, how far; as lines round the inside of the ring. */
+export function sowings(round: Round): string[] {
+  const found: { from: number; to: number[]; actor: number }[] = [];
+  for (const { piece, stops, actor } of round.ways) {
+    const [from, to] = [stops[0] ?? null, stops.at(-1) ?? null];
+    if (!piece.startsWith('disc:') || !from?.startsWith('pile:') || !to?.startsWith('pile:')) continue;
+    const last = found.at(-1);
+    if (last?.from === numberOf(from) && last.actor === actor) last.to.push(numberOf(to));
+    else found.push({ from: numberOf(from), to: [numberOf(to)], actor });
+  }
+  return found.map(({ from, to }) => {
+    const around = (space: number) => (space - from + SPACES) % SPACES;
+    const clockwise = around(to[0] ?? from) <= SPACES / 2;
+    const steps = Math.max(...to.map((space) => (clockwise ? around(space) : SPACES - around(space))));
+    const way = clockwise ? 1 : -1;
+    const start = onRing(from + 0.18 * way, 238, 222);
+    const end = onRing(from + (steps - 0.12) * way, 238, 222);
+    return `M${start.x} ${start.y}A238 222 0 ${steps > SPACES / 2 ? 1 : 0} ${clockwise ? 1 : 0} ${end.x} ${end.y}`;
+  });
+}
+
+/** An arrow from a picked pile to a neighbour, inside the ring. */
+export function directionArrow(from: number, to: number): string {
+  const inner = (space: number) => onRing(space, ACROSS * 0.62, DOWN * 0.62);
+  const [a, b] = [inner(from), inner(to)];
+  const middle = { x: CENTRE.x + ((a.x + b.x) / 2 - CENTRE.x) * 1.1, y: CENTRE.y + ((a.y + b.y) / 2 - CENTRE.y) * 1.1 };
+  const near = (p: Point, q: Point, share: number) => `${p.x + (q.x - p.x) * share} ${p.y + (q.y - p.y) * share}`;
+  return `M${near(a, b, 0.1)}Q${middle.x} ${middle.y} ${near(a, b, 0.86)}`;
+}
+
+/** The places for opals, on a crescent above the fire. */
+export function chartPlace(index: number, count: number): Point {
+  const share = count > 1 ? index / (count - 1) : 0.5;
+  const angle = (-150 + 120 * share) * (Math.PI / 180);
+  return { x: CENTRE.x + 150 * Math.cos(angle), y: CENTRE.y + 22 + 150 * Math.sin(angle) };
+}

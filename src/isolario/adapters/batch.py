@@ -1,0 +1,214 @@
+"""Many games of one kind stepped together, inside compiled code, into memory that NumPy looks at.
+
+A row is one game. After `step` every row shows a position in which somebody has to decide: draws are made,
+opponents (if there are any) have played, and a game that ended has begun anew with its last rewards kept.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from isolario.kernel.chances import beaten, margin, victory_shares
+from isolario.kernel.features import Sheet
+from isolario.kernel.luck import FastLuck
+from isolario.kernel.playout import draw
+from isolario.kernel.state import OVER, State
+
+RANK: Final = 0
+WIN: Final = 1
+MARGIN: Final = 2
+REWARDS: Final = ("rank", "win", "margin")
+
+EVERYBODY: Final = -1
+"""As `learner`: the caller decides for every seat."""
+
+Opponent = Callable[[State, FastLuck], int]
+"""Chooses for a seat that is not the learner's; it is handed the truth and must not look (`decide` sees to that)."""
+
+
+def final_rewards(state: State, kind: i64) -> list[float]:
+    """What each seat gets at the end: its rank, its share of the victory, or its lead over the best of the others."""
+    if kind == RANK:
+        return beaten(state.ranks())
+    if kind == WIN:
+        return victory_shares(state.ranks())
+    points = state.scores()
+    return [float(margin(points, seat)) for seat in range(len(points))]
+
+
+class Batch:
+    """The rows. `features`, `masks`, `rewards`, `actors`, `ended` are read after each step, never kept."""
+
+    def __init__(
+        self,
+        opening: State,
+        count: i64,
+        features: i64,
+        actions: i64,
+        reward: i64 = RANK,
+        scope: i64 = 0,
+        shaping: float = 0.0,
+        discount: float = 1.0,
+        learner: i64 = EVERYBODY,
+        rotates: bool = False,
+        opponent: Opponent | None = None,
+    ) -> None:
+        seats = opening.seats
+        self.opening = opening
+        self.count = count
+        self.seats = seats
+        self.width = features
+        self.actions = actions
+        self.reward = reward
+        self.scope = scope
+        self.shaping = shaping
+        self.discount = discount
+        self.learner = learner
+        self.rotates = rotates
+        self.opponent = opponent
+        self.states: list[State] = []
+        self.lucks: list[FastLuck] = []
+        self.legal: list[list[int]] = []
+        self.episodes: list[int] = []
+        self.sheet = Sheet(count * features)
+        self.finals = Sheet(count * features)
+        self.masks: vec[u8] = vec[u8]([0] * (count * actions))
+        self.rewards: vec[float] = vec[float]([0.0] * (count * seats))
+        self.potential: vec[float] = vec[float]([0.0] * (count * seats))
+        self.actors: vec[i64] = vec[i64]([0] * count)
+        self.ended: vec[u8] = vec[u8]([0] * count)
+        self.lengths: vec[i64] = vec[i64]([0] * count)
+        for row in range(count):
+            self.states.append(opening.clone())
+            self.lucks.append(FastLuck(row))
+            self.legal.append([])
+            self.episodes.append(row)
+
+    # -- playing --------------------------------------------------------------------------------------
+
+    def reset(self, seeds: list[int]) -> None:
+        """Begin every game anew, each with its own luck."""
+        for row in range(self.count):
+            self.lucks[row] = FastLuck(seeds[row])
+            self.episodes[row] = row
+            self.ended[row] = 0
+            for seat in range(self.seats):
+                self.rewards[row * self.seats + seat] = 0.0
+            self.begin(row)
+            self.show(row)
+
+    def step(self, actions: list[int]) -> None:
+        """One choice in every row."""
+        if len(actions) != self.count:
+            raise ValueError(f"{self.count} games need {self.count} actions, not {len(actions)}")
+        for row in range(self.count):
+            action = actions[row]
+            if not 0 <= action < self.actions or self.masks[row * self.actions + action] != 1:
+                raise ValueError(f"row {row}: action {action} is not legal, see the mask")
+        for row in range(self.count):
+            self.turn(row, actions[row])
+
+    def turn(self, row: i64, action: i64) -> None:
+        state = self.states[row]
+        state.apply(action)
+        self.lengths[row] += 1
+        self.proceed(row)
+        over = state.actor == OVER
+        self.settle(row, over)
+        self.ended[row] = 1 if over else 0
+        if over:
+            self.finals.at = row * self.width
+            state.write_features(self.seat_of(row), self.scope, self.finals)
+            self.episodes[row] = int(self.episodes[row]) + 1
+            self.begin(row)
+        self.show(row)
+
+    def begin(self, row: i64) -> None:
+        """A new game in this row, up to the first decision."""
+        self.lengths[row] = 0
+        while True:
+            self.states[row] = self.opening.clone()
+            self.proceed(row)
+            if self.states[row].actor != OVER:  # a game may end before the learner has anything to decide
+                break
+        if self.shaping > 0.0:
+            chances = self.states[row].estimate()
+            for seat in range(self.seats):
+                self.potential[row * self.seats + seat] = chances[seat]
+
+    def proceed(self, row: i64) -> None:
+        """Draw, and let the opponents play, until the learner decides or the game is over."""
+        state = self.states[row]
+        luck = self.lucks[row]
+        draw(state, luck)
+        if self.learner == EVERYBODY:
+            return
+        mine = self.seat_of(row)
+        while state.actor != OVER and state.actor != mine:
+            legal = state.legal()
+            chosen: i64 = legal[0]
+            if len(legal) > 1:
+                opponent = self.opponent
+                chosen = legal[luck.below(len(legal))] if opponent is None else opponent(state, luck)
+            state.apply(chosen)
+            draw(state, luck)
+
+    def seat_of(self, row: i64) -> i64:
+        """The seat a row is seen from: the learner's, or whoever decides."""
+        if self.learner == EVERYBODY:
+            actor = self.states[row].actor
+            return actor if actor >= 0 else 0
+        if self.rotates:
+            turn: i64 = self.episodes[row]
+            return (self.learner + turn) % self.seats
+        return self.learner
+
+    # -- showing --------------------------------------------------------------------------------------
+
+    def settle(self, row: i64, over: bool) -> None:
+        """The rewards of the step just made: those of the end, and the change of the potential (shaping)."""
+        state = self.states[row]
+        base = row * self.seats
+        for seat in range(self.seats):
+            self.rewards[base + seat] = 0.0
+        if over:
+            last = final_rewards(state, self.reward)
+            for seat in range(self.seats):
+                self.rewards[base + seat] = last[seat]
+        if self.shaping > 0.0:
+            chances = state.estimate()
+            for seat in range(self.seats):
+                now = 0.0 if over else chances[seat]
+                self.rewards[base + seat] += self.shaping * (self.discount * now - self.potential[base + seat])
+                self.potential[base + seat] = now
+
+    def show(self, row: i64) -> None:
+        """Features, mask and actor of a row as it stands."""
+        state = self.states[row]
+        width = self.width
+        self.sheet.at = row * width
+        state.write_features(self.seat_of(row), self.scope, self.sheet)
+        if self.sheet.at != (row + 1) * width:
+            raise ValueError(f"{self.sheet.at - row * width} features were written, but the layout has {width}")
+        base = row * self.actions
+        for action in self.legal[row]:
+            self.masks[base + action] = 0
+        legal = state.legal()
+        for action in legal:
+            self.masks[base + action] = 1
+        self.legal[row] = legal
+        self.actors[row] = state.actor
+
+    def memory(self) -> dict[str, Any]:
+        """Everything to be read, as memory that NumPy can look at without a copy."""
+        return {
+            "features": memoryview(self.sheet.cells),
+            "finals": memoryview(self.finals.cells),
+            "masks": memoryview(self.masks),
+            "rewards": memoryview(self.rewards),
+            "actors": memoryview(self.actors),
+            "ended": memoryview(self.ended),
+            "lengths": memoryview(self.lengths),
+        }

@@ -1,0 +1,88 @@
+"""Laws of secrets: whatever reaches a seat stays the same when everything hidden from it changes."""
+
+from isolario.kernel import OVER, FastLuck, Game, State
+from isolario.kernel.presentation import redeals
+from isolario.testing.walks import canonical, decisions, events, require, taken, walk
+
+
+def nobody_learns_what_is_hidden(game: Game, seed: int) -> None:
+    """Non-interference: all bytes a seat receives are the same for every truth with the same view."""
+    for state in walk(game, seed, most=15):
+        require(game.hides or not redeals(state), "a game that redeals anything must declare `hides = True`")
+        for seat in range(state.seats):
+            other = state.clone()
+            other.resample(seat, FastLuck(seed + 1))
+            mine, theirs = received(game, state, seat), received(game, other, seat)
+            for part in mine:
+                require(mine[part] == theirs[part], f"seat {seat} learns something hidden from its {part}")
+            # The same luck on another truth with the same view deals the same hands.
+            again, anew = other.clone(), state.clone()
+            again.resample(seat, FastLuck(seed + 2))
+            anew.resample(seat, FastLuck(seed + 2))
+            require(again == anew, f"resample({seat}) depends on more than the seat sees")
+            require(other.actor == state.actor, f"resample({seat}) changes who decides")
+            other.legal()
+
+
+def received(game: Game, state: State, seat: int) -> dict[str, str]:
+    """All that reaches a seat: its view, and if it decides its choices with all their texts."""
+    shown, view = game.presentation, state.view(seat)
+    parts: dict[str, object] = {
+        "view": view,
+        "elements": [element.json() for element in shown.elements(view)],
+        "features": [list(state.features(seat))],
+        "tally": [[line.json() for line in shown.tally(state, whom, seat)] for whom in range(state.seats)],
+        "repr": repr(state),
+    }
+    if state.actor == seat:
+        parts["prompt"] = shown.prompt(state).json()
+        parts["choices"] = [
+            [action, shown.notation(state, action), shown.phrase(state, action).json(), shown.path(state, action)]
+            for action in state.legal()
+        ]
+    return {name: canonical(part) for name, part in parts.items()}
+
+
+def whoever_decides_can_move_in_every_world(game: Game, seed: int) -> None:
+    """Redealt for any seat, at any kind of decision, a position is one that can be played on."""
+    if not game.hides:
+        return
+    for state in decisions(game, seed):
+        for seat in range(state.seats):
+            for shift in range(3):
+                other = state.clone()
+                other.resample(seat, FastLuck(seed + shift))
+                require(other.actor == state.actor, f"resample({seat}) changes who decides")
+                world = f"in a world that seat {seat} thinks possible"
+                require(other.legal(), f"seat {other.actor} cannot move {world}")
+                require(abs(sum(other.estimate()) - 1) < 1e-6, f"estimate() is not made of chances {world}")
+
+
+def events_and_redacted_steps_tell_nothing_hidden(game: Game, seed: int) -> None:
+    """What a seat reads of a choice of others is the same for every truth that leads to the same view."""
+    for state in walk(game, seed, most=20):
+        if state.actor == OVER:
+            continue
+        action = state.legal()[seed % len(state.legal())]
+        for seat in range(state.seats):
+            other = state.clone()
+            other.resample(seat, FastLuck(seed + 1))
+            if action not in other.legal():
+                continue
+            mine, theirs = told(game, state, action, seat), told(game, other, action, seat)
+            if mine[1] == theirs[1]:
+                require(mine[0] == theirs[0], f"seat {seat} is told something hidden of action {action}")
+
+
+def told(game: Game, state: State, action: int, seat: int) -> tuple[str, str]:
+    """What the seat is told of a step, and the view it has afterwards."""
+    made = taken(state, action)
+    said = [event.json() for event in events(game, made, seat)]
+    return canonical([said, game.presentation.redacted(state, action, seat)]), canonical(made[2].view(seat))
+
+
+LAWS = (
+    nobody_learns_what_is_hidden,
+    whoever_decides_can_move_in_every_world,
+    events_and_redacted_steps_tell_nothing_hidden,
+)

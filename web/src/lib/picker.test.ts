@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from 'vitest';
+import { Picker } from './picker.svelte';
+import { movedBetween } from './session.svelte';
+import { current } from './settings.svelte';
+import type { Choice, View } from './types';
+
+const choice = (action: number, ...path: string[]): Choice => ({ action, notation: String(action), phrase: { id: 'action', args: {} }, path });
+const view = (pieces: Record<string, string>): View => ({ seats: 2, actor: 0, phase: 'play', scores: [null, 3], ranks: null, first: null, active: 0, pieces });
+
+describe('a picker', () => {
+  const steps = [choice(1, 'boat', 'hex:1'), choice(2, 'boat', 'hex:2'), choice(3, 'whale', 'hex:1'), choice(4)];
+  const fresh = () => {
+    const play = vi.fn();
+    const picker = new Picker(play, () => false, () => undefined);
+    picker.offer(steps);
+    return { picker, play };
+  };
+
+  it('keeps the piece picked that has just moved, while it can go on', () => {
+    const { picker, play } = fresh();
+    picker.click('boat');
+    picker.click('hex:2');
+    expect(play).toHaveBeenCalledWith(steps[1]);
+    picker.offer(steps, movedBetween(view({ boat: 'hex:0' }), view({ boat: 'hex:2' })));
+    expect(picker.picked).toEqual(['boat']);
+    expect([...picker.glowing.keys()]).toEqual(['hex:1', 'hex:2']);
+    // What has no place, like ending the turn, stays at hand.
+    expect(picker.buttons.map(({ action }) => action)).toEqual([4]);
+    picker.click('hex:1');
+    picker.offer([choice(4)], movedBetween(view({ boat: 'hex:2' }), view({ boat: 'hex:1' })));
+    expect(picker.picked).toEqual([]);
+  });
+
+  it('lets go of it by a click elsewhere or Escape, and of what did not move', () => {
+    const { picker } = fresh();
+    picker.click('boat');
+    picker.release();
+    expect(picker.picked).toEqual([]);
+    picker.click('boat');
+    expect(picker.cancel()).toBe(true);
+    expect(picker.cancel()).toBe(false);
+    picker.click('boat');
+    picker.click('hex:2');
+    picker.offer(steps, new Set());
+    expect(picker.picked).toEqual([]);
+  });
+});
+
+describe('settings', () => {
+  it('of an earlier release are understood', () => {
+    expect(current({ theme: 'notte' as 'night' })).toEqual({ theme: 'night' });
+    expect(current({ theme: 'auto' })).toEqual({ theme: 'auto' });
+  });
+});

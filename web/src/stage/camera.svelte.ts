@@ -1,0 +1,133 @@
+/** The camera of a stage: follows wheel, fingers and keys, glides to what can be chosen, never moves under a finger. */
+import * as camera from './camera';
+import type { Box, Look, Size } from './camera';
+import type { Point } from './places';
+
+/** Pixels before a press becomes a drag. */
+const SLACK = 6;
+const STEP = 1.35;
+const PAN = 90;
+
+export class Camera {
+  look: Look = $state.raw({ x: 0, y: 0, k: 1 });
+  /** The next change of look is shown as a movement. */
+  gliding = $state(false);
+  private screen: Size = { width: 0, height: 0 };
+  private readonly fingers = new Map<number, Point>();
+  private moved = 0;
+  /** Whether somebody has chosen this look; until then the whole board follows the size of the window. */
+  private chosen = false;
+
+  constructor(
+    private world: Box,
+    private readonly most: number,
+  ) {}
+
+  get zoomed(): boolean {
+    return this.look.k > camera.fit(this.screen, this.world).k * 1.01;
+  }
+
+  get held(): boolean {
+    return this.fingers.size > 0;
+  }
+
+  /** A press that became a drag is no click. */
+  get dragged(): boolean {
+    return this.moved > SLACK;
+  }
+
+  resize(screen: Size, world: Box): void {
+    if (!screen.width || !screen.height) return;
+    const same = screen.width === this.screen.width && screen.height === this.screen.height && world === this.world;
+    this.screen = screen;
+    this.world = world;
+    if (!same) this.set(this.chosen ? this.look : camera.fit(screen, world), false);
+  }
+
+  private set(look: Look, glide: boolean): void {
+    this.gliding = glide;
+    this.look = camera.clamp(look, this.screen, this.world, this.most);
+    this.chosen = this.zoomed;
+  }
+
+  fit(): void {
+    this.set(camera.fit(this.screen, this.world), true);
+  }
+
+  zoom(factor: number, at: Point = { x: this.screen.width / 2, y: this.screen.height / 2 }, glide = true): void {
+    this.set(camera.zoomAt(this.look, at, factor), glide);
+  }
+
+  pan(dx: number, dy: number, glide = true): void {
+    this.set({ ...this.look, x: this.look.x + dx, y: this.look.y + dy }, glide);
+  }
+
+  /** Bring what can be chosen into sight; nothing happens if it is, or while a finger is down. */
+  show(points: Point[], margin: number): void {
+    if (this.held || !this.zoomed) return;
+    const box = camera.around(points, margin);
+    if (!box) return;
+    const wanted = camera.show(this.look, this.screen, box);
+    if (wanted !== this.look && (wanted.x !== this.look.x || wanted.y !== this.look.y || wanted.k !== this.look.k)) this.set(wanted, true);
+  }
+
+  /** A finger that would meet several targets: come closer instead. True if the camera moved. */
+  separate(point: Point, others: Point[]): boolean {
+    const closer = camera.zoomFor(point, others, this.look, this.screen, this.world, this.most);
+    if (closer) this.set(closer, true);
+    return closer !== null;
+  }
+
+  toScreen = (point: Point): Point => camera.toScreen(this.look, point);
+  toWorld = (point: Point): Point => camera.toWorld(this.look, point);
+
+  // -- fingers, mouse, keys: points are relative to the stage -------------------------------------------------
+
+  down(id: number, at: Point): void {
+    if (this.fingers.size === 0) this.moved = 0;
+    this.fingers.set(id, at);
+  }
+
+  /** True if the movement belongs to the camera. */
+  move(id: number, at: Point): boolean {
+    const before = this.fingers.get(id);
+    if (!before) return false;
+    const others = [...this.fingers].filter(([other]) => other !== id).map(([, point]) => point);
+    this.fingers.set(id, at);
+    this.moved += Math.hypot(at.x - before.x, at.y - before.y);
+    const other = others[0];
+    if (other) {
+      const was = Math.hypot(before.x - other.x, before.y - other.y) || 1;
+      const is = Math.hypot(at.x - other.x, at.y - other.y) || 1;
+      this.moved = Math.max(this.moved, SLACK + 1);
+      const middle = { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 };
+      this.set(camera.zoomAt({ ...this.look, x: this.look.x + (at.x - before.x) / 2, y: this.look.y + (at.y - before.y) / 2 }, middle, is / was), false);
+      return true;
+    }
+    if (!this.dragged || !this.zoomed) return false;
+    this.pan(at.x - before.x, at.y - before.y, false);
+    return true;
+  }
+
+  up(id: number): void {
+    this.fingers.delete(id);
+  }
+
+  wheel(at: Point, turned: number): void {
+    this.zoom(Math.exp(-turned / 500), at, false);
+  }
+
+  /** True if the key was the camera's. */
+  key(key: string): boolean {
+    if (key === '+' || key === '=') this.zoom(STEP);
+    else if (key === '-') this.zoom(1 / STEP);
+    else if (key === '0') this.fit();
+    else if (!this.zoomed) return false;
+    else if (key === 'ArrowLeft') this.pan(PAN, 0);
+    else if (key === 'ArrowRight') this.pan(-PAN, 0);
+    else if (key === 'ArrowUp') this.pan(0, PAN);
+    else if (key === 'ArrowDown') this.pan(0, -PAN);
+    else return false;
+    return true;
+  }
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import type { GameEvent, LogLine } from '../lib/types';
+import { touched, turnsOf } from './lines';
+
+const event = (kind: string): GameEvent => ({ kind, args: {}, moves: [{ piece: 'token:x', source: 'bag', target: 'hex:1' }], elements: ['seat:0'] });
+const line = (actor: number, ...kinds: string[]): LogLine => ({ actor, notation: '', events: kinds.map(event) });
+const told = (log: LogLine[], shown = 100) => turnsOf(log, shown).map(({ actor, groups }) => [actor, groups.map(({ entries }) => `${entries[0]?.event.kind}×${entries.length}`)]);
+
+describe('the log', () => {
+  it('keeps a turn together, luck included', () => {
+    expect(told([line(0, 'move'), line(-1, 'draw'), line(0, 'take'), line(1, 'move')])).toEqual([[0, ['move×1', 'draw×1', 'take×1']], [1, ['move×1']]]);
+  });
+
+  it('tells three and more of one kind in a row as one, over several steps', () => {
+    expect(told([line(-1, 'lay', 'lay'), line(-1, 'lay', 'lay', 'begin', 'go', 'go')])).toEqual([[-1, ['lay×4', 'begin×1', 'go×1', 'go×1']]]);
+  });
+
+  it('shows only the end of a long one', () => {
+    expect(told([line(0, 'a'), line(1, 'b'), line(0, 'c')], 1)).toEqual([[0, ['c×1']]]);
+  });
+
+  it('knows what a line is about', () => {
+    expect(touched(event('x'))).toEqual(['seat:0', 'bag', 'hex:1']);
+  });
+});

@@ -1,0 +1,58 @@
+/** The log as turns, and events of one kind in a row as one line. */
+import type { GameEvent, LogLine } from '../lib/types';
+
+export interface Entry<L extends LogLine = LogLine> {
+  event: GameEvent;
+  line: L;
+}
+
+/** One sentence, or several of one kind that are told as one until somebody opens it. */
+export interface Group<L extends LogLine = LogLine> {
+  key: string;
+  entries: Entry<L>[];
+}
+
+export interface Turn<L extends LogLine = LogLine> {
+  actor: number;
+  start: number;
+  groups: Group<L>[];
+}
+
+/** So many of one kind in a row become one line. */
+export const FEW = 3;
+
+export function turnsOf<L extends LogLine>(log: L[], shown: number): Turn<L>[] {
+  const turns: { actor: number; start: number; entries: Entry<L>[] }[] = [];
+  const from = Math.max(0, log.length - shown);
+  for (const [offset, line] of log.slice(from).entries()) {
+    const last = turns.at(-1);
+    const entries = line.events.map((event) => ({ event, line }));
+    if (last && (line.actor < 0 || line.actor === last.actor)) last.entries.push(...entries);
+    else turns.push({ actor: line.actor, start: from + offset, entries });
+  }
+  return turns
+    .filter((turn) => turn.entries.length)
+    .map(({ actor, start, entries }) => ({ actor, start, groups: grouped(entries, start) }));
+}
+
+function grouped<L extends LogLine>(entries: Entry<L>[], start: number): Group<L>[] {
+  const found: Group<L>[] = [];
+  let run: Entry<L>[] = [];
+  const close = () => {
+    if (run.length >= FEW) found.push({ key: `${start}/${found.length}`, entries: run });
+    else for (const entry of run) found.push({ key: `${start}/${found.length}`, entries: [entry] });
+    run = [];
+  };
+  for (const entry of entries) {
+    if (run.length && run[0]?.event.kind !== entry.event.kind) close();
+    run.push(entry);
+  }
+  close();
+  return found;
+}
+
+/** Everything a line is about: what it names, and what moved. */
+export function touched(event: GameEvent): string[] {
+  const moved = event.moves.flatMap(({ piece, source, target }) => [piece, source, target]);
+  return [...new Set([...event.elements, ...moved])].filter((id): id is string => id !== null && !id.startsWith('token:'));
+}

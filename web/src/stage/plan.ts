@@ -1,0 +1,218 @@
+/**
+ * From two positions and the events between them: who travels which way and when, who appears, who vanishes, which tokens
+ * fly, what sounds, and how long to hold. A pure function: live play, replay, guide and tests share it.
+ */
+import type { GameEvent, View } from '../lib/types';
+import type { SoundName } from '../lib/sounds';
+import type { Place, Places } from './places';
+
+/** One end of a way: an element, and its place if it has one on the stage (a seat beside the board has none). */
+export interface End {
+  element: string | null;
+  place: Place | null;
+}
+
+export interface Stop extends End {
+  /** Milliseconds from the beginning of the step. */
+  leaves: number;
+  arrives: number;
+}
+
+/**
+ * - `travel`: a piece that is there before and after;
+ * - `enter`: it was not there before; `leave`: it is not there afterwards;
+ * - `fly`: a token, or a piece that the stage draws neither before nor after.
+ */
+export type MotionKind = 'travel' | 'enter' | 'leave' | 'fly';
+
+/** How it looks: ways (hop, slide), ways in (fade, grow, drop, rise), ways out (fade, shrink, sink, burst). */
+export type Manner = 'hop' | 'slide' | 'fade' | 'grow' | 'drop' | 'rise' | 'shrink' | 'sink' | 'burst';
+
+export interface Motion {
+  kind: MotionKind;
+  /** A piece, or `token:<name>`. */
+  id: string;
+  from: End;
+  stops: Stop[];
+  manner: Manner;
+  /** The event that moved it; -1 where only the places differ. */
+  event: number;
+}
+
+/** An effect of the board's own, timed by the plan. */
+export interface Cue {
+  key: number;
+  kind: string;
+  event: GameEvent;
+  start: number;
+  lasts: number;
+}
+
+export interface Plan {
+  motions: Motion[];
+  cues: Cue[];
+  sounds: { at: number; name: SoundName }[];
+  /** What to ring where nothing may move. */
+  rings: string[];
+  /** Milliseconds until everything has arrived. */
+  hold: number;
+}
+
+/** What a board says about an event kind. Times are in steps of the pace, so that calm and quick play scale. */
+export interface EffectTime {
+  lasts: number;
+  /** `with` the moves of its event (default), or when they have arrived. */
+  when?: 'with' | 'after';
+  sound?: SoundName;
+}
+
+export type Manners = (move: { piece: string; source: string | null; target: string | null }, event: GameEvent) => Manner | undefined;
+
+export interface Change {
+  before: View | null;
+  after: View;
+  events: GameEvent[];
+  /** Where everything that the stage places was, and is. */
+  was: Places;
+  is: Places;
+  /** What the stage drew, and draws. */
+  drawnBefore: Iterable<string>;
+  drawnAfter: Iterable<string>;
+  /** Milliseconds of one movement; 0: nothing moves. */
+  pace: number;
+  manners?: Manners;
+  effects?: Readonly<Record<string, EffectTime>>;
+}
+
+const APART = 0.41;
+const ONE_WAY = 1.25;
+const FLIGHT = 1.9;
+const OVERLAP = 0.4;
+/** At most so many steps for the movements of one action (1.2 s at the normal pace); effects come on top. */
+const LONGEST = 5.5;
+
+export const isToken = (id: string): boolean => id.startsWith('token:');
+
+const differs = (a: Place, b: Place) =>
+  Math.hypot(a.x - b.x, a.y - b.y) > 0.5 || (a.angle ?? 0) !== (b.angle ?? 0) || (a.scale ?? 1) !== (b.scale ?? 1);
+
+export function plan(change: Change): Plan {
+  const { before, events, was, is, pace } = change;
+  const found: Plan = { motions: [], cues: [], sounds: [], rings: [], hold: 0 };
+  if (!before) return found;
+  const drawnBefore = new Set(change.drawnBefore);
+  const drawnAfter = new Set(change.drawnAfter);
+  const rings = new Set<string>();
+  const moving = new Map<string, Motion>();
+  const place = (element: string | null) => (element === null ? null : (is.get(element) ?? was.get(element) ?? null));
+  const end = (element: string | null): End => ({ element, place: place(element) });
+
+  let start = 0;
+  let finish = 0;
+  let former: string | null = null;
+  let effectTime = 0;
+  for (const [index, event] of events.entries()) {
+    const effect = change.effects?.[event.kind];
+    if (!event.moves.length && !effect) continue;
+    // Events of one kind follow each other closely; another kind waits until the former has nearly arrived.
+    if (former !== null) start = former === event.kind ? start + APART * pace * Math.max(1, event.moves.length) : Math.max(start, finish - OVERLAP * pace);
+    former = event.kind;
+    let over = start;
+    for (const [number, move] of event.moves.entries()) {
+      const { piece, source, target } = move;
+      const known = isToken(piece) ? undefined : moving.get(piece);
+      const token = isToken(piece) || (!drawnBefore.has(piece) && !drawnAfter.has(piece));
+      const leaves = Math.max(start + number * APART * pace, known?.stops.at(-1)?.arrives ?? 0);
+      const arrives = leaves + (token ? FLIGHT : ONE_WAY) * pace;
+      const stop: Stop = { ...end(target), leaves, arrives };
+      over = Math.max(over, arrives);
+      if (known) known.stops.push(stop);
+      else {
+        const kind: MotionKind = token ? 'fly' : !drawnBefore.has(piece) ? 'enter' : !drawnAfter.has(piece) ? 'leave' : 'travel';
+        const from: End = kind === 'travel' || kind === 'leave' ? { element: source, place: was.get(piece) ?? place(source) } : end(source);
+        const manner = change.manners?.(move, event) ?? usual(kind, from, stop);
+        const motion: Motion = { kind, id: piece, from, stops: [stop], manner, event: index };
+        found.motions.push(motion);
+        if (!isToken(piece)) moving.set(piece, motion);
+        found.sounds.push(kind === 'fly' ? { at: leaves, name: 'take' } : { at: arrives, name: kind === 'enter' ? 'place' : 'drop' });
+      }
+      if (drawnAfter.has(piece)) rings.add(piece);
+      else if (target) rings.add(target);
+    }
+    if (effect) {
+      const from = effect.when === 'after' ? over : start;
+      const lasts = effect.lasts * pace;
+      found.cues.push({ key: index, kind: event.kind, event, start: from, lasts });
+      if (effect.sound) found.sounds.push({ at: from, name: effect.sound });
+      effectTime += lasts;
+      over = Math.max(over, from + lasts);
+    }
+    finish = Math.max(finish, over);
+  }
+
+  // Where a piece has come to is drawn exactly there, not in the middle of its element.
+  for (const motion of moving.values()) {
+    const last = motion.stops.at(-1);
+    if (last && drawnAfter.has(motion.id)) last.place = is.get(motion.id) ?? last.place;
+  }
+
+  // What no event moved: the difference of places.
+  const way: Pick<Stop, 'leaves' | 'arrives'> = { leaves: 0, arrives: ONE_WAY * pace };
+  for (const id of drawnAfter) {
+    if (moving.has(id)) continue;
+    const to = is.get(id) ?? null;
+    const from = drawnBefore.has(id) ? (was.get(id) ?? null) : null;
+    if (from && to && !differs(from, to)) continue;
+    const kind: MotionKind = from ? 'travel' : 'enter';
+    found.motions.push({ kind, id, from: { element: null, place: from }, stops: [{ element: null, place: to, ...way }], manner: from ? 'slide' : 'fade', event: -1 });
+    if (kind === 'enter' || !from || before.pieces[id] !== change.after.pieces[id]) rings.add(id);
+    finish = Math.max(finish, way.arrives);
+  }
+  for (const id of drawnBefore) {
+    if (drawnAfter.has(id) || moving.has(id)) continue;
+    found.motions.push({ kind: 'leave', id, from: { element: null, place: was.get(id) ?? null }, stops: [{ element: null, place: null, ...way }], manner: 'fade', event: -1 });
+    finish = Math.max(finish, way.arrives);
+  }
+
+  found.rings = [...rings];
+  if (!pace) return { ...found, motions: [], cues: [], sounds: [] };
+  found.hold = finish;
+  const longest = LONGEST * pace + effectTime;
+  if (finish > longest) squeeze(found, longest / finish);
+  return found;
+}
+
+function usual(kind: MotionKind, from: End, to: End): Manner {
+  if (kind === 'enter') return from.element === null ? 'grow' : 'hop';
+  if (kind === 'leave') return to.element === null ? 'fade' : 'hop';
+  return 'hop';
+}
+
+function squeeze(found: Plan, share: number): void {
+  for (const { stops } of found.motions) {
+    for (const stop of stops) {
+      stop.leaves *= share;
+      stop.arrives *= share;
+    }
+  }
+  for (const cue of found.cues) cue.start *= share;
+  for (const one of found.sounds) one.at *= share;
+  found.hold = Math.max(...found.motions.flatMap(({ stops }) => stops.map((stop) => stop.arrives)), ...found.cues.map((cue) => cue.start + cue.lasts));
+}
+
+/** The pieces a preview would move, bring or take away: what to draw as ghosts, and what to show as leaving. */
+export function ghosts(now: Places, drawnNow: Iterable<string>, then: Places, drawnThen: Iterable<string>): { ghosts: string[]; leaving: Set<string> } {
+  const here = new Set(drawnNow);
+  const there = new Set(drawnThen);
+  const found: string[] = [];
+  const leaving = new Set<string>();
+  for (const id of there) {
+    const to = then.get(id);
+    const from = here.has(id) ? now.get(id) : undefined;
+    if (!to || (from && !differs(from, to))) continue;
+    found.push(id);
+    if (from) leaving.add(id);
+  }
+  for (const id of here) if (!there.has(id)) leaving.add(id);
+  return { ghosts: found, leaving };
+}
