@@ -35,7 +35,7 @@ FURNITURE = {
 }
 ONLY_HERE = {
     "iquazu": {"belief.py"},
-    "volcanic_isle": {"chain.py", "continent.py", "picture.py", "shapes.py"},
+    "volcanic_isle": {"chain.py", "continent.py", "shapes.py"},
 }
 """What one game needs and no other has; `docs/architecture.md` names it."""
 

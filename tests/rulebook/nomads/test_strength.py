@@ -1,37 +1,10 @@
-"""The evaluation knows what is good: choosing by it, one choice ahead, beats choosing at random."""
+"""The evaluation knows what is good; tests/games/test_strength.py plays by it."""
 
-import pytest
-
-from isolario.bots import Bot, GreedyBot, RandomBot, decide
+from isolario.bots import GreedyBot, decide
 from isolario.games.nomads import game
 from isolario.games.nomads.evaluate import SEAT_FEATURES
-from isolario.kernel import CHANCE, OVER, FastLuck
 
 from .position import RED, SIANA, ULRICH, position
-
-
-def share_of_wins(seats: int, games: int) -> float:
-    """How often greedy wins against random opponents, sitting in turn on every seat."""
-    won = 0.0
-    for number in range(games):
-        state, luck = game.new(seats=seats), FastLuck(number)
-        bots: list[Bot] = [GreedyBot() if seat == number % seats else RandomBot() for seat in range(seats)]
-        moves = 0
-        while state.actor != OVER:
-            moves += 1
-            if state.actor == CHANCE:
-                state.apply(state.legal()[luck.pick(state.weights())])
-            else:
-                state.apply(decide(bots[state.actor], state, 1000 * number + moves))
-        ranks = state.ranks()
-        won += (ranks[number % seats] == 1) / ranks.count(1)
-    return won / games
-
-
-@pytest.mark.strength
-@pytest.mark.parametrize(("seats", "games", "least"), [(2, 30, 0.9), (5, 30, 0.6)])
-def test_greedy_beats_random(seats: int, games: int, least: float) -> None:
-    assert share_of_wins(seats, games) >= least
 
 
 def test_a_ready_legend_is_worth_writing() -> None:

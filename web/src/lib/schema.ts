@@ -477,6 +477,231 @@ export interface components {
             /** Window */
             window: number[];
         };
+        /**
+         * IslandAttack
+         * @description A creature has met its victims, and somebody may defend them.
+         */
+        IslandAttack: {
+            /** Asked */
+            asked: number;
+            /** Creature */
+            creature: string;
+            /** Hex */
+            hex: string;
+            /** Kind */
+            kind: string;
+            /** Threatened */
+            threatened: string[];
+        };
+        /** IslandBoat */
+        IslandBoat: {
+            /** Control */
+            control: number[];
+            /** Hex */
+            hex: string;
+            /** Id */
+            id: string;
+            /** Load */
+            load: number;
+            /** Number */
+            number: number;
+        };
+        /** IslandCreature */
+        IslandCreature: {
+            /** Hex */
+            hex: string;
+            /** Id */
+            id: string;
+            /** Kind */
+            kind: string;
+            /** Reach */
+            reach: string[];
+        };
+        /** IslandExplorer */
+        IslandExplorer: {
+            /** Colour */
+            colour: number;
+            /** Element */
+            element: string | null;
+            /** Id */
+            id: string;
+            /** Number */
+            number: number;
+            /** Seat */
+            seat: number;
+            /** Value */
+            value: number | null;
+            /** Wet */
+            wet: boolean;
+            /** Where */
+            where: string;
+        };
+        /** IslandHandTile */
+        IslandHandTile: {
+            /** Kind */
+            kind: string | null;
+            /** Never */
+            never: string[];
+            /** Terrain */
+            terrain: string;
+        };
+        /**
+         * IslandPeril
+         * @description A choice of now that harms somebody: which piece, to which element, and what would happen.
+         */
+        IslandPeril: {
+            /** Fate */
+            fate: string;
+            /** Piece */
+            piece: string;
+            /** Target */
+            target: string;
+        };
+        /**
+         * IslandPlacing
+         * @description Set-up: whose piece comes next.
+         */
+        IslandPlacing: {
+            /** Boats */
+            boats: number;
+            /** Colour */
+            colour: number | null;
+            /** Explorers */
+            explorers: number;
+            /** Seat */
+            seat: number;
+            /** Values */
+            values: number[] | null;
+        };
+        /**
+         * IslandRows
+         * @description The hexes row by row: letter, doubled x of the first one, how many.
+         */
+        IslandRows: {
+            /** Length */
+            length: number[];
+            /** Letters */
+            letters: string;
+            /** X */
+            x: number[];
+        };
+        /**
+         * IslandRules
+         * @description What was agreed before the match.
+         */
+        IslandRules: {
+            /** Equality */
+            equality: boolean;
+            /** Memory Aid */
+            memory_aid: boolean;
+            /** Overpopulation */
+            overpopulation: boolean;
+            /** Submerged */
+            submerged: boolean;
+            /** To The Last */
+            to_the_last: boolean;
+            /** Two Colours */
+            two_colours: boolean;
+        };
+        /**
+         * IslandSeatCount
+         * @description Where the explorers of a seat are.
+         */
+        IslandSeatCount: {
+            /** Boats */
+            boats: number;
+            /** Island */
+            island: number;
+            /** Lost */
+            lost: number;
+            /** Saved */
+            saved: number;
+            /** Unplaced */
+            unplaced: number;
+            /** Water */
+            water: number;
+        };
+        /** IslandView */
+        IslandView: {
+            /** Active */
+            active: number | null;
+            /** Actor */
+            actor: number;
+            attack: components["schemas"]["IslandAttack"] | null;
+            /** Boats */
+            boats: components["schemas"]["IslandBoat"][];
+            /** Colours */
+            colours: string[];
+            /** Counts */
+            counts: components["schemas"]["IslandSeatCount"][];
+            /** Creature */
+            creature: string | null;
+            /** Creatures */
+            creatures: components["schemas"]["IslandCreature"][];
+            /** Explorers */
+            explorers: components["schemas"]["IslandExplorer"][];
+            /** First */
+            first: number | null;
+            /** Hands */
+            hands: components["schemas"]["IslandHandTile"][][];
+            /** Landings */
+            landings: {
+                [key: string]: string[];
+            };
+            /** Last Turns */
+            last_turns: number | null;
+            /** Mover */
+            mover: string | null;
+            /** Perils */
+            perils: components["schemas"]["IslandPeril"][];
+            /** Phase */
+            phase: string;
+            /** Pieces */
+            pieces: {
+                [key: string]: string;
+            };
+            placing: components["schemas"]["IslandPlacing"] | null;
+            /** Ranks */
+            ranks: number[] | null;
+            /** Reserve */
+            reserve: {
+                [key: string]: number;
+            };
+            rows: components["schemas"]["IslandRows"];
+            rules: components["schemas"]["IslandRules"];
+            /** Scores */
+            scores: (number | null)[];
+            /** Seats */
+            seats: number;
+            /** Sinks Next */
+            sinks_next: string | null;
+            /** Steps */
+            steps: number | null;
+            /** Steps Left */
+            steps_left: number | null;
+            /** Target */
+            target: string | null;
+            /** Tiles */
+            tiles: {
+                [key: string]: string;
+            };
+            /** Tiles Left */
+            tiles_left: {
+                [key: string]: number;
+            };
+            /** Turn Phase */
+            turn_phase: number | null;
+            /** Turns After The Island */
+            turns_after_the_island: number;
+            /** Unseen */
+            unseen: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            /** Viewer */
+            viewer: number | null;
+        };
         /** Join */
         Join: {
             /** Invite */

@@ -20,6 +20,11 @@ colour-card = { $colour ->
     [blue] a blue
    *[orange] an orange
 }
+colour-cards = { $colour ->
+    [white] white
+    [blue] blue
+   *[orange] orange
+}
 cards-white = { $white } white
 cards-blue = { $blue } blue
 cards-orange = { $orange } orange
@@ -137,7 +142,7 @@ element-player = { $seat }: { $points ->
 }
 element-hand = { $number ->
     [one] { $number } { colour-name } card
-   *[other] { $number } { colour-name } cards
+   *[other] { $number } { colour-cards } cards
 }
 element-column = Column { $column }: { $state ->
     [scored] counted
@@ -217,7 +222,7 @@ reason-taken = This crevice is taken, for good.
 reason-no-gems = All your { $number } gems lie in columns that are not counted yet.
 reason-too-dear = Your cards are not enough: { $cost ->
     [one] { $cost } { colour-name } card
-   *[other] { $cost } { colour-name } cards
+   *[other] { $cost } { colour-cards } cards
 }, or pairs of another colour instead.
 reason-discards = Cards that were paid or discarded lie here for all to see. They come back when the draw pile is empty.
 reason-column = To place a gem, choose a crevice of the column. Most gems take its points; on a tie, the lowest gem.

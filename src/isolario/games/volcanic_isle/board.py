@@ -24,8 +24,9 @@ WEIGHTS: Final = (
     "late", "tempo", "scale", "end_scale",
 )  # fmt: skip
 """What `weights.toml` holds: one weight per feature of a seat in the order of `evaluate.py`, then the two scales."""
-FEATURES: Final = len(WEIGHTS) - 2
-"""How many of them are weights of features."""
+SCALE: Final[i64] = 20
+END_SCALE: Final[i64] = 21
+"""The places of the two scales; before them come the weights of the features."""
 
 
 class Land:
@@ -95,11 +96,7 @@ class Box:
         self.bits: list[i64] = [i64(mask.bit_count()) for mask in range(256)]
         """How many bits a number has."""
         self.lands: dict[tuple[int, int], Land] = {}
-        values = read_weights(weights, WEIGHTS).values
-        self.weight_names: list[str] = list(WEIGHTS[:FEATURES])
-        self.weights: list[float] = values[:FEATURES]
-        self.scale = values[FEATURES]
-        self.end_scale = values[FEATURES + 1]
+        self.weights: list[float] = read_weights(weights, WEIGHTS).values
 
     def read_areas(self, data: Components) -> None:
         """Ids of hexes, spaces and geysers: the same on every continent."""

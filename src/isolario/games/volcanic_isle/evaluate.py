@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from isolario.games.volcanic_isle.board import END_SCALE, SCALE
 from isolario.games.volcanic_isle.position import FINISHED, LYING, VILLAGE, Position
 from isolario.games.volcanic_isle.scoring import moai_in_company, moai_on_board, villages_on_board
 from isolario.kernel.chances import softmax
@@ -43,7 +44,7 @@ def estimate(position: Position) -> list[float]:
     box = position.box
     weights = box.weights
     late = lateness(position)
-    scale = box.scale + late * (box.end_scale - box.scale)
+    scale = weights[SCALE] + late * (weights[END_SCALE] - weights[SCALE])
     open_sides = sides_left(position)
     steps = steps_to_lava(position)
     values: list[float] = []

@@ -1,7 +1,7 @@
-"""Pictures of continents for the rules and the documentation, as SVG that reads on light and dark pages.
+"""Pictures of The Volcanic Isle's continents for the rules and the docs, as SVG that reads on light and dark pages.
 
-python -m isolario.games.volcanic_isle.picture board > board.svg
-python -m isolario.games.volcanic_isle.picture continents > continents.svg
+python tools/continent_pictures.py board > src/isolario/games/volcanic_isle/board.svg
+python tools/continent_pictures.py continents > docs/games/volcanic_isle-continents.svg
 """
 
 import sys
