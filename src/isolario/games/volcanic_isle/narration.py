@@ -7,6 +7,7 @@ from isolario.games.volcanic_isle.names import (
     areas_of,
     boat_id,
     crack_id,
+    detail,
     geyser_id,
     geyser_name,
     hex_id,
@@ -182,16 +183,32 @@ def areas_in_words(before: VolcanicIsle, hexes: list[int]) -> dict[str, str | in
 
 
 def gone(before: VolcanicIsle, hexes: list[int], moves: list[Move]) -> Event:
-    """The part goes down: hexes, lava, volcanoes and cracks, and the pieces on it."""
+    """The part goes down hex by hex, each with its lava, its cone, its cracks and the pieces on it."""
     box = before.box
-    down = set(hexes)
-    spots = [spot for spot, held in enumerate(before.space) if held == LAVA and box.space_hex[spot] in down]
-    cones = [number for number in tokens(before.volcanoes) if box.area_hexes[number - 1][0] in down]
-    land = [hex_id(h) for h in hexes]
-    land += [volcano_id(number) for number in cones]
-    land += [crack_id(a, b) for a, b in before.cracks() if a in down or b in down]
-    moves = [Move(id, id, None) for id in land] + [Move(lava_id(spot), space_id(spot), None) for spot in spots] + moves
-    return Event("gone", areas_in_words(before, hexes), tuple(moves), tuple(hex_id(h) for h in hexes))
+    down = {hex_id(h): [Move(hex_id(h), hex_id(h), None)] for h in hexes}
+    for number in tokens(before.volcanoes):
+        first = hex_id(int(box.area_hexes[number - 1][0]))
+        if first in down:
+            down[first].append(Move(volcano_id(number), volcano_id(number), None))
+    for a, b in before.cracks():
+        beside = hex_id(a) if hex_id(a) in down else hex_id(b)
+        if beside in down:
+            down[beside].append(Move(crack_id(a, b), crack_id(a, b), None))
+    for spot, held in enumerate(before.space):
+        hex = hex_id(int(box.space_hex[spot]))
+        if held == LAVA and hex in down:
+            down[hex].append(Move(lava_id(spot), space_id(spot), None))
+    for move in moves:
+        down[hex_under(before, move.source or "")].append(move)
+    together = tuple(move for group in down.values() for move in group)
+    return Event("gone", areas_in_words(before, hexes), together, tuple(down))
+
+
+def hex_under(before: VolcanicIsle, element: str) -> str:
+    """The hex of a space or geyser; a hex is its own."""
+    if element.startswith("space:"):
+        return hex_id(int(before.box.space_hex[detail(element)]))
+    return hex_id(int(before.box.geyser_hex[detail(element)])) if element.startswith("geyser:") else element
 
 
 def lost(before: VolcanicIsle, seat: int, notes: list[Note]) -> tuple[Event, list[Move]]:

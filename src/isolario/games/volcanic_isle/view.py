@@ -331,7 +331,7 @@ def view_hexes(state: VolcanicIsle) -> list[HexView]:
                 r=place[1],
                 sides=[side_word(state, h, side) for side in range(6)],
                 sunk=not state.above_sea(h),
-                sinking=bool(state.sinking >> h & 1),
+                sinking=bool((state.sinking & state.alive) >> h & 1),
                 landing=[seat for seat in range(state.seats) if h in state.land.landing[seat]],
             )
         )
@@ -442,7 +442,7 @@ def view_volcanoes(state: VolcanicIsle) -> list[VolcanoView]:
 
 def view_hanging(state: VolcanicIsle) -> list[HangingView]:
     """All sides whose crack would sink something: tried one by one on a copy."""
-    if state.sinking:
+    if state.sinking & state.alive:
         return []
     trial = state.clone()
     faced = {
@@ -598,8 +598,8 @@ def view_pending(state: VolcanicIsle) -> PendingView:
         geyser=geyser_id(int(state.raised)) if state.raised >= 0 else None,
         volcano=volcano_id(int(state.volcano) + 1) if state.volcano >= 0 else None,
         space=space_id(int(state.target(state.volcano, state.line))) if state.phase == PRAYER else None,
-        part=hex_ids(state, int(state.sinking)),
-        targets=[hex_id(int(h)) for h in state.targets()] if state.sinking else [],
+        part=hex_ids(state, int(state.sinking & state.alive)),
+        targets=[hex_id(int(h)) for h in state.targets()] if state.sinking & state.alive else [],
     )
     if state.phase == WHICH:
         kind, spot = state.box.layout.split(int(state.chosen))
