@@ -4,10 +4,8 @@ import json
 import sys
 
 import kalah
-from isolario.cli.bench import clone_rate, driven, inside
+from isolario.cli.bench import MEASURES
 from isolario.kernel import games
-
-MEASURES = {"inside": inside, "driven": driven, "clones": clone_rate}
 
 
 def main(seconds: float) -> None:

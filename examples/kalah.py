@@ -10,7 +10,8 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from isolario.kernel import FastLuck, Game, playout
+from isolario.kernel import FastLuck, Feature, FeaturesLayout, Game, playout
+from isolario.kernel.features import Sheet
 from isolario.kernel.presentation import Element, Event, Move, Phrase, Presentation, View, Viewer
 from isolario.kernel.state import OVER, Note, State
 
@@ -87,10 +88,11 @@ class Kalah(State):
             return [board[7], board[0]]
         return [sum(board[1:8]), sum(board[8:14]) + board[0]]
 
-    def features(self, seat: i64) -> list[float]:
+    def write_features(self, seat: i64, scope: i64, sheet: Sheet) -> None:
         """The board from the seat's side: own pits and store, then the other's."""
-        turn = 7 * seat
-        return [float(self.board[(pit + turn) % PITS]) for pit in range(1, 15)]
+        sheet.piece("pits")
+        for pit in range(1, 15):
+            sheet.put(float(self.board[(pit + 7 * seat) % PITS]) / 12.0)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         return dict(game.presentation.view(self, seat))
@@ -139,6 +141,9 @@ class KalahGame(Game):
     max_steps = 1000
     view_type = KalahView
     presentation = KalahPresentation()
+
+    def features_layout(self) -> FeaturesLayout:
+        return FeaturesLayout(Feature("pits", (14,), "seeds / 12: own pits and store, then the other's"))
 
     def start(self, seats: int, options: Mapping[str, str]) -> State:
         return Kalah([0 if pit % 7 == 0 else SEEDS for pit in range(PITS)], 0)

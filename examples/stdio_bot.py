@@ -22,7 +22,7 @@ def main() -> None:
     for line in sys.stdin:
         word, _, rest = line.strip().partition(" ")
         if word == "isolario":
-            print("ready 1", flush=True)
+            print("ready 2", flush=True)
         elif word == "game":
             made.clear()
         elif word == "go":

@@ -39,4 +39,5 @@ def test_english_and_italian_have_the_same_messages(folder: Path) -> None:
     plain = {id for id in english if "." not in id}
     assert plain == {id for id in italian if "." not in id}
     for id in plain:
-        assert english[id] == italian[id], f"{id} uses other variables"
+        # `$you` chooses the person of the verb, which may be the same in one of the languages.
+        assert english[id] - {"you"} == italian[id] - {"you"}, f"{id} uses other variables"

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from isolario.arena.figures import figures
 from isolario.arena.intervals import elo, sequential
 from isolario.arena.ratings import ratings
 from isolario.arena.results import ResultsFile
@@ -185,3 +186,28 @@ def test_a_tournament_of_one_or_of_unknown_kind_is_refused() -> None:
         Tournament(Plan(AUCTION, ("random",), 3))
     with pytest.raises(Problem, match="kind"):
         Tournament(auction_plan(kind="knockout"))
+
+
+def test_ratings_do_not_depend_on_the_order_of_the_games() -> None:
+    jobs = [Job("nomads", 2, ("a", "b") if number % 2 else ("b", "a"), number) for number in range(12)]
+    outcomes = [Outcome(job, [3, 1], [1, 2] if job.seed % 3 else [2, 1], 1, 1, []) for job in jobs]
+    assert ratings(outcomes) == ratings(outcomes[::-1]) == ratings([*outcomes[5:], *outcomes[:5]])
+
+
+def test_every_bot_has_its_figures() -> None:
+    jobs = [Job("nomads", 3, ("a", "b", "b"), seed) for seed in range(2)]
+    found = figures([Outcome(job, [9, 5, 1], [1, 2, 3], 1, 1, []) for job in jobs])
+    assert [(one.bot, one.played, one.share, one.mean_rank) for one in found] == [
+        ("a", 2, 1.0, 1.0),
+        ("b", 4, 0.0, 2.5),
+    ]
+    assert found[1].json()["points"] == 3.0
+
+
+def test_neighbours_change_from_round_to_round() -> None:
+    plan = Plan("nomads", ("a", "b", "c", "d"), seats=4)
+    follows = {plan.jobs(("a", "b", "c", "d"), number)[0].bots[1] for number in range(6)}
+    assert follows == {"b", "c", "d"}
+    for number in range(6):
+        seats = [job.bots.index("a") for job in plan.jobs(("a", "b", "c", "d"), number)]
+        assert seats == [0, 1, 2, 3]

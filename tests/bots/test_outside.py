@@ -8,6 +8,7 @@ import pytest
 
 from isolario.arena.simulate import Job, play_job
 from isolario.bots import OutsideBot, bot, decide
+from isolario.bots.outside import dismiss_all
 from isolario.kernel import FastLuck, Game, Problem
 from tests.bots.test_mcts import position
 
@@ -20,7 +21,7 @@ def script(tmp_path: Path, answers: str) -> str:
     path.write_text(
         "import sys\n"
         "for line in sys.stdin:\n"
-        "    if line.startswith('isolario'): print('ready 1', flush=True)\n"
+        "    if line.startswith('isolario'): print('ready 2', flush=True)\n"
         f"    if line.startswith('go'): {answers}\n"
     )
     return f"{sys.executable} {path}"
@@ -51,7 +52,8 @@ def test_it_is_told_its_view_and_nothing_else(game: Game, tmp_path: Path) -> Non
     first, second = told.read_text().splitlines()
     assert first == second
     question = json.loads(first.removeprefix("go "))
-    assert set(question) == {"seat", "view", "legal", "seed"}
+    assert set(question) == {"seat", "view", "legal", "seed", "since", "position"}
+    assert game.load(question["position"]).view(int(state.actor)) == state.view(int(state.actor))
     assert question["view"] == json.loads(json.dumps(state.view(int(state.actor))))
 
 
@@ -84,3 +86,36 @@ def test_a_name_from_the_network_never_starts_a_program(game: Game) -> None:
     with pytest.raises(Problem, match="no bot"):
         bot("stdio:echo hello", game)
     assert isinstance(bot("stdio:echo hello", game, outside=True), OutsideBot)
+
+
+def test_a_program_plays_match_after_match_and_hears_all_it_may(game: Game, tmp_path: Path) -> None:
+    """One process for two matches: told the options, what happened since its last choice, and the result."""
+    log = tmp_path / "heard"
+    path = tmp_path / "listener.py"
+    path.write_text(
+        "import json, sys\n"
+        f"log = open({str(log)!r}, 'a')\n"
+        "print('started', file=log, flush=True)\n"
+        "for line in sys.stdin:\n"
+        "    print(line, end='', file=log, flush=True)\n"
+        "    if line.startswith('isolario'): print('ready 2', flush=True)\n"
+        "    if line.startswith('go'): print('play', json.loads(line[3:])['legal'][0]['action'], flush=True)\n"
+    )
+    name = f"stdio:{sys.executable} {path}"
+    job = Job(game.id, game.min_seats, (name, *["random"] * (game.min_seats - 1)), 4)
+    try:
+        outcomes = [play_job(job), play_job(job)]
+    finally:
+        dismiss_all()
+    lines = log.read_text().splitlines()
+    assert lines.count("started") == 1
+    words = [line.split(" ")[0] for line in lines]
+    assert words.count("game") == words.count("result") == 2
+    assert outcomes[0] == outcomes[1]
+    about = json.loads(next(line for line in lines if line.startswith("game")).removeprefix("game "))
+    assert about["seat"] == 0
+    assert about["options"] == game.resolve_options(game.min_seats, {})
+    result = json.loads(lines[words.index("result")].removeprefix("result "))
+    assert result == {"scores": outcomes[0].scores, "ranks": outcomes[0].ranks}
+    heard = [step for line in lines if line.startswith("go") for step in json.loads(line[3:])["since"]]
+    assert heard

@@ -1,5 +1,6 @@
 """The commands as a person types them, on the tutorial game."""
 
+import json
 from io import StringIO
 from pathlib import Path
 
@@ -133,3 +134,21 @@ def test_a_whole_game_of_bots_ends_with_the_result(monkeypatch: pytest.MonkeyPat
     console = screen_with(monkeypatch, Typist())
     play.play("kalah", people=0, bots="random", seed=2)
     assert "1. " in console.export_text()
+
+
+def test_every_command_speaks_json(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], finished: Path, tmp_path: Path
+) -> None:
+    few = ("kalah", "--games", "4", "--bots", "random", "--cores", "1", "--json")
+    data = tmp_path / "games.npz"
+    for words in (
+        ("games", "--json"),
+        ("simulate", *few, "--out", str(data)),
+        ("balance", *few),
+        ("verify", str(finished), "--json"),
+        ("replay", str(finished), "--json"),
+        ("bench", "--seconds", "0.05", "--json"),
+    ):
+        assert run(monkeypatch, *words) == 0
+        assert json.loads(capfd.readouterr().out)
+    assert data.is_file()

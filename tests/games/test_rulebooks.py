@@ -5,7 +5,7 @@ from pathlib import Path
 
 from isolario.kernel import LANGUAGES, OVER, FastLuck, Game
 from isolario.kernel.playout import step
-from isolario.kernel.rulebook import anchors, rule, rules
+from isolario.kernel.rulebook import anchors, rule, rules, rulings
 
 TESTS = Path(__file__).resolve().parent.parent / "rulebook"
 ID = re.compile(r"[A-Z]{2}-[A-Z0-9]+-[0-9]+")
@@ -50,3 +50,12 @@ def test_pictures_of_the_rules_exist(game: Game) -> None:
         for name in PICTURE.findall(rules(game, lang)):
             assert game.folder is not None
             assert (game.folder / name).is_file(), name
+
+
+def test_rulings_can_be_read_with_the_rules(room: Game) -> None:
+    """What we decided, table and reasons, in the reader's language or in English; every rule named there exists."""
+    for lang in LANGUAGES:
+        text, written = rulings(room, lang)
+        assert written in (lang, "en")
+        assert "|---|" in text
+        assert set(ID.findall(text)) <= set(anchors(room))

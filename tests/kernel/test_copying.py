@@ -26,6 +26,7 @@ from isolario.kernel import (
     register,
 )
 from isolario.kernel.copying import game_of
+from isolario.kernel.features import Sheet
 from isolario.testing import LawBroken, check_game
 
 from . import plain_game, toys
@@ -73,8 +74,10 @@ def test_the_defaults_of_a_game_that_hides_cannot_leak() -> None:
 
 def test_the_checks_find_a_leak() -> None:
     class Loose(plain_game.Nim):
-        def features(self, seat: int) -> list[float]:
-            return [float(points) for points in self.scores()]
+        def write_features(self, seat: int, scope: int, sheet: Sheet) -> None:
+            sheet.piece("points")
+            for points in (*self.scores(), 0)[:3]:
+                sheet.put(points / 100)
 
     class LooseGame(plain_game.NimGame):
         id = "loose"

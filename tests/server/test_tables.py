@@ -284,6 +284,16 @@ def test_memory_is_not_filled_with_tables(tmp_path: Path) -> None:
         running.stop()
 
 
+def test_a_guide_plays_with_a_known_seed_and_only_at_a_table_of_ones_own(service: Service) -> None:
+    me, seed = service.browser(), "0f" * 32
+    seats = [{"kind": "me"}, {"kind": "bot", "level": 1}]
+    made = [me.post("/api/tables", 201, game="kalah", seats=seats, seed=seed)["table"] for _ in range(2)]
+    assert len({me.get(f"/api/tables/{table}")["commitment"] for table in made}) == 1
+    refused = me.post("/api/tables", 400, game="kalah", seats=[{"kind": "me"}, {"kind": "open"}], seed=seed)
+    assert refused["code"] == "known-seed"
+    assert me.post("/api/tables", 422, game="kalah", seats=seats, seed="luck")["code"] == "bad-request"
+
+
 def test_bad_wishes_are_answered_with_a_reason(service: Service) -> None:
     me = service.browser()
     assert me.post("/api/tables", 404, game="chess", seats=[])["code"] == "unknown-game"

@@ -1,5 +1,6 @@
 /** What the tests do, in the words of people at a table. */
-import { expect, type Page } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export interface Seat {
   kind: 'me' | 'here' | 'bot' | 'open';
@@ -24,9 +25,9 @@ export interface Created {
   seats: { seat: number; invite?: string }[];
 }
 
-export async function create(page: Page, seats: Seat[] = [me, bot], options: Record<string, string> = plain, game = 'nomads'): Promise<Created> {
+export async function create(page: Page, seats: Seat[] = [me, bot], options: Record<string, string> = plain, game = 'nomads', seed?: string): Promise<Created> {
   const origin = new URL(page.url() === 'about:blank' ? await home(page) : page.url()).origin;
-  const answer = await page.request.post('/api/tables', { data: { game, options, seats }, headers: { origin } });
+  const answer = await page.request.post('/api/tables', { data: { game, options, seats, seed }, headers: { origin } });
   expect(answer.status(), await answer.text()).toBeLessThan(300);
   return (await answer.json()) as Created;
 }
@@ -51,15 +52,50 @@ export async function myTurn(page: Page): Promise<boolean> {
   return !(await over(page).isVisible());
 }
 
-/** Make one choice by clicking: things on the board if there are some, else a button. */
-export async function choose(page: Page): Promise<void> {
+/** How a choice is made: by mouse, by finger, or by keys alone. */
+export type Means = 'mouse' | 'touch' | 'keys';
+
+/** A number that looks like luck and is always the same: a regular choice could go round in circles. */
+export const scatter = (number: number, among: number): number => ((number * 2654435761) >>> 9) % Math.max(1, among);
+
+/** The middle of an element may be covered by another: then a click is sent to the node itself. */
+async function press(thing: Locator, means: Means): Promise<void> {
+  const look = async () => `${await state(thing.page())} ${await thing.getAttribute('data-state', { timeout: 200 }).catch(() => 'gone')}`;
+  const before = await look();
+  if (means === 'touch') await thing.tap({ force: true, timeout: 3000 }).catch(() => undefined);
+  else await thing.click({ force: true, timeout: 3000 }).catch(() => undefined);
+  await thing.page().waitForTimeout(20);
+  if (before === (await look())) await thing.dispatchEvent('click', undefined, { timeout: 500 }).catch(() => undefined);
+}
+
+/** Tab to something that can be chosen, then `further` such things on, and press Enter. */
+async function pressByKeys(page: Page, further: number): Promise<void> {
+  let left = further;
+  for (let tabs = 0; tabs < 200; tabs++) {
+    const here = await page.evaluate(() => {
+      const node = document.activeElement as HTMLElement | null;
+      return node?.dataset.state === 'possible' || Boolean(node?.matches('.choices .button:not(.quiet)'));
+    });
+    if (here && left-- <= 0) {
+      await page.keyboard.press('Enter');
+      await page.waitForTimeout(30);
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+}
+
+/** Make one choice: things on the board if there are some, else a button. `luck` scatters which one. */
+export async function choose(page: Page, luck = 0, means: Means = 'mouse'): Promise<void> {
   const before = await state(page);
-  for (let clicks = 0; clicks < 4; clicks++) {
-    const thing = possible(page).first();
+  for (let clicks = 0; clicks < 8; clicks++) {
     // What was there a moment ago may be gone: the next look decides.
-    const button = page.locator('.choices .button').first();
-    if (await thing.count()) await thing.click({ force: true, timeout: 3000 }).catch(() => undefined);
-    else if (await button.count()) await button.click({ timeout: 3000 }).catch(() => undefined);
+    const things = possible(page);
+    const buttons = page.locator('.choices .button:not(.quiet)');
+    const count = await things.count();
+    if (means === 'keys') await pressByKeys(page, scatter(luck + clicks, Math.min(4, count + (await buttons.count()))));
+    else if (count) await press(things.nth(scatter(luck, count)), means);
+    else if (await buttons.count()) await press(buttons.nth(scatter(luck, await buttons.count())), means);
     await page.waitForTimeout(20);
     const after = await state(page);
     if (after !== before) return;
@@ -74,28 +110,58 @@ async function state(page: Page): Promise<string> {
   });
 }
 
-/** Play a number of decisions, or to the end. */
-export async function play(page: Page, decisions = Infinity): Promise<number> {
+/** Play a number of decisions, or to the end, by mouse, finger or keys; scattered unless the first choice will do. */
+export async function play(page: Page, decisions = Infinity, means: Means = 'mouse', scattered = false): Promise<number> {
   let made = 0;
   while (made < decisions && (await myTurn(page))) {
-    await choose(page);
     made += 1;
-    if (made > 600) throw new Error('the game does not end');
+    await choose(page, scattered ? made : 0, means);
+    if (made > 900) throw new Error('the game does not end');
   }
   return made;
 }
 
-/** Finish a table quickly through the socket, with the first choice every time; the page shows what that led to. */
-export async function finish(page: Page, table: string): Promise<void> {
+/** What axe has against the page as it is now, a line each. */
+export async function axe(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  return violations.flatMap((one) => one.nodes.map((node) => `${one.id} ${node.target.join(' ')} ${node.failureSummary}`));
+}
+
+/** The 95th percentile of the time between frames while something goes on, in milliseconds. */
+export async function frameTime(page: Page, work: () => Promise<unknown>): Promise<number> {
+  await page.evaluate(() => {
+    const seen = window as unknown as { frames: number[]; counting: boolean };
+    seen.frames = [];
+    seen.counting = true;
+    let last = performance.now();
+    const tick = (now: number) => {
+      seen.frames.push(now - last);
+      last = now;
+      if (seen.counting) requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+  });
+  await work();
+  const frames = await page.evaluate(() => {
+    const seen = window as unknown as { frames: number[]; counting: boolean };
+    seen.counting = false;
+    return seen.frames.slice(1);
+  });
+  const sorted = frames.sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * 0.95)] ?? 0;
+}
+
+/** Make choices quickly through the socket, to the end or so many; the page shows what they led to. */
+export async function finish(page: Page, table: string, choices = Infinity): Promise<void> {
   await page.evaluate(
-    (id) =>
+    ([id, most]) =>
       new Promise<void>((done, fail) => {
         const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${id}/live`);
         let moves = 0;
         socket.onmessage = ({ data }) => {
           const message = JSON.parse(String(data)) as { type: string; over?: boolean; version: number; legal: { action: number }[] };
           if (message.type !== 'update') return;
-          if (message.over) {
+          if (message.over || (message.legal.length && moves >= most)) {
             socket.close();
             done();
           } else if (message.legal.length) {
@@ -107,6 +173,7 @@ export async function finish(page: Page, table: string): Promise<void> {
         };
         socket.onerror = () => fail(new Error('socket'));
       }),
-    table,
+    // What travels to the browser must be plain: no Infinity there.
+    [table, Math.min(choices, 1e6)] as const,
   );
 }

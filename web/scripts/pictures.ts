@@ -1,64 +1,84 @@
-/** Every page at both widths and in both lights, into docs/pictures/. */
-import { mkdirSync } from 'node:fs';
+/**
+ * Pictures of every page, and of every game at the moments its folder names: four widths, day and night. All go to
+ * test-results/pictures for looking; those that belong to the documentation into docs/pictures.
+ *
+ *   make pictures                       everything
+ *   GAME=stromboli npm run pictures     one game only
+ */
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { bot, choose, create, finish, me, myTurn, settle, sit } from '../e2e/people';
+import { create, finish, me, settle, sit, type Seat } from '../e2e/people';
+import { seedOf } from '../src/boards/seed';
+import { WIDTHS, type GamePictures, type Light, type Width } from './moments';
 
-const folder = join(import.meta.dirname, '..', '..', 'docs', 'pictures');
-const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } } as const;
+const kept = join(import.meta.dirname, '..', '..', 'docs', 'pictures');
+const all = join(import.meta.dirname, '..', 'test-results', 'pictures');
+const boards = join(import.meta.dirname, '..', 'src', 'boards');
+const only = process.env.GAME;
+const languages: Record<Light, string> = { day: 'en', night: 'it' };
 
-async function visitor(browser: Browser, size: keyof typeof sizes, theme: string, language: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: sizes[size], reducedMotion: 'reduce' });
+async function visitor(browser: Browser, width: Width, theme: Light): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: WIDTHS[width] }, reducedMotion: 'reduce', hasTouch: width < 700 });
   const page = await context.newPage();
-  await settle(page, { theme, language, name: 'Anna' });
+  await settle(page, { theme, language: languages[theme], name: 'Anna' });
   return page;
 }
 
-/** A game well under way, at the moment of choosing a direction. */
-async function middle(page: Page): Promise<void> {
-  let turns = 0;
-  while (await myTurn(page)) {
-    const main = /Choose a pile|Scegli una pila da/.test((await page.locator('.sentence').textContent()) ?? '');
-    if (main && ++turns === 7) break;
-    await choose(page);
+async function shoot(page: Page, name: string, keep: boolean): Promise<void> {
+  await page.waitForTimeout(700);
+  for (const folder of keep ? [all, kept] : [all]) {
+    mkdirSync(folder, { recursive: true });
+    await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 74 });
   }
-  await page.locator('.pile[data-state="possible"]').last().click({ force: true });
-  await page.locator('.pile[data-state="possible"]').first().hover({ force: true });
-  await expect(page.locator('.ghost').first()).toBeVisible();
-  await page.waitForTimeout(400);
 }
 
-for (const size of ['desktop', 'phone'] as const) {
-  for (const [theme, language] of [['day', 'en'], ['night', 'it']] as const) {
-    test(`pictures: ${size}, ${theme}, ${language}`, async ({ browser }) => {
-      mkdirSync(folder, { recursive: true });
-      const page = await visitor(browser, size, theme, language);
-      const shoot = async (name: string) => {
-        await page.waitForTimeout(500);
-        await page.screenshot({ path: join(folder, `${name}-${size}-${theme}.jpg`), type: 'jpeg', quality: 82 });
-      };
-      const third = { kind: 'bot', name: 'Grecale', level: 1 } as const;
-      const { table } = await create(page, [me, bot, third], { adventurers: 'nostromo,red,moon', first_player: '0' });
-      const { table: ended } = await create(page, [me, bot, third], { adventurers: 'nostromo,red,moon', first_player: '0' });
-      await finish(page, ended);
-      for (const [name, address] of [
-        ['home', '/'],
-        ['island', '/game/nomads'],
-        ['set-up', '/new/nomads'],
-        ['end', `/table/${ended}`],
-        ['replay', `/table/${ended}/replay?at=60`],
-        ['luck', `/table/${ended}/luck`],
-        ['rules', '/rules/nomads'],
-        ['settings', '/settings'],
-      ] as const) {
+const bots = (count: number): Seat[] => ['Maestro', 'Grecale', 'Libeccio', 'Ponente'].slice(0, count).map((name) => ({ kind: 'bot', name, level: 1 }));
+
+for (const game of readdirSync(boards).filter((name) => existsSync(join(boards, name, 'pictures.ts')) && (!only || name === only))) {
+  for (const theme of ['day', 'night'] as const) {
+    test(`pictures of ${game} by ${theme}`, async ({ browser }) => {
+      const { pictures } = (await import(join(boards, game, 'pictures.ts'))) as { pictures: GamePictures };
+      for (const moment of pictures.moments) {
+        for (const width of [360, 768, 1280, 1920] as const) {
+          const page = await visitor(browser, width, theme);
+          const { table } = await create(page, [me, ...bots(pictures.seats - 1)], pictures.options, game, seedOf(pictures.seed));
+          await finish(page, table, moment.choices);
+          await sit(page, table);
+          await expect(page.locator('.bar.asked').or(page.locator('.result h2'))).toBeVisible({ timeout: 60_000 });
+          await moment.then?.(page);
+          const keep = moment.keep?.some(([wide, light]) => wide === width && light === theme) ?? false;
+          await shoot(page, `${game}-${moment.name}-${width}-${theme}`, keep);
+          await page.context().close();
+        }
+      }
+    });
+  }
+}
+
+const pages = (ended: string): [string, string][] => [
+  ['home', '/'],
+  ['island', '/game/nomads'],
+  ['set-up', '/new/nomads'],
+  ['replay', `/table/${ended}/replay?at=60`],
+  ['luck', `/table/${ended}/luck`],
+  ['rules', '/rules/nomads'],
+  ['settings', '/settings'],
+];
+
+for (const [width, size] of only ? [] : ([[1280, 'desktop'], [360, 'phone']] as const)) {
+  for (const theme of ['day', 'night'] as const) {
+    test(`pictures of the pages: ${size}, ${theme}`, async ({ browser }) => {
+      const page = await visitor(browser, width, theme);
+      const { table } = await create(page, [me, ...bots(2)], { adventurers: 'nostromo,red,moon', first_player: '0' });
+      await finish(page, table);
+      for (const [name, address] of pages(table)) {
         await page.goto(address);
         await expect(page.locator('#main')).toBeVisible();
         await expect(page.getByText(/^(One moment…|Un momento…)$/)).toHaveCount(0);
-        await shoot(name);
+        // Home in every light; of the others one of each.
+        await shoot(page, `${name}-${size}-${theme}`, name === 'home' || (size === 'desktop') === (theme === 'day'));
       }
-      await sit(page, table);
-      await middle(page);
-      await shoot('game');
     });
   }
 }

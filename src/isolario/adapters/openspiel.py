@@ -19,7 +19,7 @@ import pyspiel
 
 from isolario.kernel import CHANCE, OVER, FastLuck, Feature, FeaturesLayout, Game, State, for_every_game
 from isolario.kernel.chances import beaten
-from isolario.kernel.features import FULL, PRIVATE, PUBLIC, Sheet
+from isolario.kernel.features import FULL, PRIVATE, PUBLIC
 
 MOST_OUTCOMES = 1 << 16
 LUCK_BITS = 1 << 30
@@ -208,9 +208,7 @@ class Observer:
 
 
 def features(position: State, seat: int, scope: int) -> np.ndarray[Any, Any]:
-    sheet = Sheet()
-    position.write_features(seat, scope, sheet)
-    return np.array(sheet.memory())
+    return np.array(position.features(seat, scope=scope))
 
 
 class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]

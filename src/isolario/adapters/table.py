@@ -8,7 +8,7 @@ import numpy as np
 from isolario.adapters.batch import REWARDS, final_rewards
 from isolario.bots import Bot, bot, decide
 from isolario.kernel import OVER, FastLuck, Game, Problem, State, draw, game
-from isolario.kernel.features import SCOPES, Sheet
+from isolario.kernel.features import SCOPES
 from isolario.kernel.game import OptionValue
 from isolario.kernel.layout import BOUND
 
@@ -95,9 +95,9 @@ class Table:
         return self.state.actor == OVER
 
     def features(self, seat: int, scope: int | None = None) -> Array:
-        sheet = Sheet()
-        self.state.write_features(seat, self.scope if scope is None else scope, sheet)
-        return np.array(sheet.memory(), np.float32)
+        found = np.empty(self.size, np.float32)
+        self.state.features(seat, found, self.scope if scope is None else scope)
+        return found
 
     def mask(self, seat: int) -> Array:
         mask = np.zeros(self.game.actions, np.int8)

@@ -32,6 +32,9 @@ KINDS: dict[str, Any] = {
     "lengths": np.int64,
 }
 
+BLOCK = 16
+"""So many rows are stepped before what they show is copied: it is still in the cache then."""
+
 
 class Rows:
     """Some rows in this process, and the arrays they are shown in (their own, or a part of shared ones)."""
@@ -65,19 +68,29 @@ class Rows:
         self.looks = {name: np.asarray(memory) for name, memory in self.batch.memory().items()}
         shapes = shapes_of(settings, count)
         self.arrays = arrays or {name: np.zeros(shape, KINDS[name]) for name, shape in shapes.items()}
-        self.flat = {name: array.reshape(-1) for name, array in self.arrays.items()}
+        shaped = {name: look.reshape(shapes[name]) for name, look in self.looks.items()}
+        self.pairs = {name: (self.arrays[name], shaped[name]) for name in shaped}
 
     def reset(self, seeds: list[int]) -> None:
         self.batch.reset(seeds)
-        self.copy()
+        self.copy(*KINDS)
 
     def step(self, actions: list[int]) -> None:
-        self.batch.step(actions)
-        self.copy()
+        self.batch.check(actions)
+        features, look = self.pairs["features"]
+        count = len(actions)
+        for first in range(0, count, BLOCK):
+            end = min(count, first + BLOCK)
+            self.batch.step_rows(actions, first, end)
+            features[first:end] = look[first:end]
+        self.copy("masks", "rewards", "actors", "ended", "lengths")
+        if self.arrays["ended"].any():
+            self.copy("finals")
 
-    def copy(self) -> None:
-        for name, look in self.looks.items():
-            self.flat[name][:] = look
+    def copy(self, *names: str) -> None:
+        for name in names:
+            array, look = self.pairs[name]
+            array[...] = look
 
     def close(self) -> None:
         if self.opponent is not None:
@@ -176,7 +189,7 @@ def work(pipe: Connection, settings: dict[str, Any], count: int, part: slice, na
     finally:
         rows.close()
         rows.arrays.clear()
-        rows.flat.clear()
+        rows.pairs.clear()
         arrays.clear()
         for block in blocks.values():
             block.close()

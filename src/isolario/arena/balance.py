@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from isolario.arena.intervals import mean, quantile, wilson
 from isolario.arena.simulate import Outcome
@@ -17,6 +18,27 @@ class Balance:
 
     seats: int
     outcomes: Sequence[Outcome]
+
+    def json(self) -> dict[str, Any]:
+        """The figures behind the report, for other programs."""
+        count = len(self.outcomes)
+        wins = [sum(outcome.shares()[seat] for outcome in self.outcomes) for seat in range(self.seats)]
+        uses: Counter[str] = Counter()
+        for outcome in self.outcomes:
+            for used in outcome.uses:
+                uses.update(used)
+        return {
+            "seats": self.seats,
+            "games": count,
+            "wins": [round(won / count, 4) for won in wins],
+            "intervals": [[round(end, 4) for end in wilson(won, count)] for won in wins],
+            "points": [
+                round(mean([outcome.scores[seat] for outcome in self.outcomes])[0], 2) for seat in range(self.seats)
+            ],
+            "decisions": round(mean([float(outcome.decisions) for outcome in self.outcomes])[0], 1),
+            "steps": round(mean([float(outcome.steps) for outcome in self.outcomes])[0], 1),
+            "choices": dict(uses.most_common()),
+        }
 
     def seat_rows(self) -> list[str]:
         """Wins and points of each seat beside an even share."""

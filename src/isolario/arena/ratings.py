@@ -1,5 +1,6 @@
 """Ratings from games of any number of seats (openskill's Plackett-Luce model). Needs the extra `arena`."""
 
+import random
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -21,15 +22,36 @@ class Rating:
         return self.mu - Z95 * self.sigma, self.mu + Z95 * self.sigma
 
 
+ORDERS = 5
+"""So many orders of the same games are rated, and their average counts."""
+
+
 def ratings(outcomes: Iterable[Outcome]) -> dict[str, Rating]:
-    """The rating of every bot after these games, in their order."""
+    """The rating of every bot after these games, whatever order they come in.
+
+    A rating that moves game by game depends a little on their order. So the games are sorted, then rated in several
+    orders drawn from that, and averaged: the same games always give the same ratings.
+    """
     try:
         from openskill.models import PlackettLuce
     except ImportError:
         raise Problem("needs-extra", extra="arena") from None
-    model: Any = PlackettLuce()
+    games = sorted(outcomes, key=lambda outcome: (outcome.job.seed, outcome.job.bots, outcome.ranks))
+    found: dict[str, list[Rating]] = {}
+    for order in range(ORDERS):
+        shuffled = games.copy()
+        random.Random(order).shuffle(shuffled)
+        for name, rating in rated_in_order(PlackettLuce(), shuffled).items():
+            found.setdefault(name, []).append(rating)
+    return {
+        name: Rating(sum(one.mu for one in all) / ORDERS, sum(one.sigma for one in all) / ORDERS)
+        for name, all in found.items()
+    }
+
+
+def rated_in_order(model: Any, games: Iterable[Outcome]) -> dict[str, Rating]:
     known: dict[str, Any] = {}
-    for outcome in outcomes:
+    for outcome in games:
         names = outcome.job.bots
         # A bot on several seats takes part once for each of them and moves by the average.
         before = [known.get(name) or model.rating() for name in names]

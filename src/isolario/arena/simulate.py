@@ -7,8 +7,8 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 
-from isolario.bots import Bot, bot, decide
-from isolario.kernel import CHANCE, OVER, FastLuck, Game, game
+from isolario.bots import Bot, Told, bot, decide
+from isolario.kernel import CHANCE, OVER, FastLuck, Game, State, game
 from isolario.kernel.chances import victory_shares
 
 
@@ -21,6 +21,8 @@ class Job:
     bots: tuple[str, ...]
     seed: int
     options: Mapping[str, str] = field(default_factory=dict)
+    keeps: bool = False
+    """Whether the outcome says every choice and draw."""
 
 
 @dataclass(frozen=True)
@@ -35,6 +37,8 @@ class Outcome:
     """Choices with more than one possibility."""
     uses: list[dict[str, int]]
     """By seat: how often each kind of choice was made."""
+    moves: list[int] | None = None
+    """Every choice and draw in order, if the job keeps them."""
 
     def shares(self) -> list[float]:
         """One victory, divided among the winners."""
@@ -59,11 +63,16 @@ def play_job(job: Job) -> Outcome:
 
 def play_with(players: Sequence[Bot], job: Job, played: Game) -> Outcome:
     """Play a job with these bots, whatever they are called."""
-    state = played.new(job.seats, **job.options)
+    options = played.resolve_options(job.seats, job.options)
+    state = played.start(job.seats, options)
     uses: list[Counter[str]] = [Counter() for _ in range(job.seats)]
-    steps = decisions = 0
+    moves: list[int] = []
+    decisions = 0
+    for seat, player in enumerate(players):
+        player.join(played, job.seats, seat, options)
+    listeners = [seat for seat, player in enumerate(players) if player.listens]
     while state.actor != OVER:
-        legal = state.legal()
+        legal, steps = state.legal(), len(moves)
         if state.actor == CHANCE:
             action = legal[FastLuck(place_seed(job.seed, steps)).pick(state.weights())]
         elif len(legal) == 1:
@@ -73,19 +82,45 @@ def play_with(players: Sequence[Bot], job: Job, played: Game) -> Outcome:
             action = decide(players[seat], state, place_seed(job.seed, steps))
             uses[seat][played.presentation.kind(state, action)] += 1
             decisions += 1
+        if listeners:
+            tell(played, state, action, [(seat, players[seat]) for seat in listeners])
         state.apply(action)
-        steps += 1
-    return Outcome(job, state.scores(), state.ranks(), steps, decisions, [dict(use) for use in uses])
+        moves.append(action)
+    scores, ranks = state.scores(), state.ranks()
+    for player in players:
+        player.finish(scores, ranks)
+    kept = moves if job.keeps else None
+    return Outcome(job, scores, ranks, len(moves), decisions, [dict(use) for use in uses], kept)
+
+
+def tell(played: Game, state: State, action: int, listeners: Sequence[tuple[int, Bot]]) -> None:
+    """Let bots that listen hear of a step, as their seats may know it."""
+    shown = played.presentation
+    after = state.clone()
+    after.trace = []
+    after.apply(action)
+    trace, after.trace = after.trace, None
+    for seat, player in listeners:
+        notation = shown.redacted(state, action, seat)
+        if notation is not None:
+            events = shown.events(state, action, after, trace, seat)
+            player.hear(Told(int(state.actor), notation, tuple(event.phrase for event in events)))
 
 
 def jobs(
-    game_id: str, seats: int, bots: tuple[str, ...], games: int, seed: int, options: Mapping[str, str]
+    game_id: str,
+    seats: int,
+    bots: tuple[str, ...],
+    games: int,
+    seed: int,
+    options: Mapping[str, str],
+    keeps: bool = False,
 ) -> Iterator[Job]:
     """A series in which every bot sits on every seat equally often, under the same draws."""
     for number in range(games):
         turn = number % seats
         seated = tuple(bots[(seat + turn) % len(bots)] for seat in range(seats))
-        yield Job(game_id, seats, seated, seed + number // seats, options)
+        yield Job(game_id, seats, seated, seed + number // seats, options, keeps)
 
 
 def run(work: Iterable[Job], processes: int | None = None) -> Iterator[Outcome]:

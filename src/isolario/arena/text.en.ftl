@@ -7,3 +7,4 @@ problem-unknown-place = Games cannot be played on “{ $place }”. Choose one o
 problem-few-entrants = A tournament needs at least two different bots, each named once.
 problem-no-weights = { $game } has no weights to tune: its folder has no weights.toml.
 problem-unknown-way = There is no way “{ $text }” to judge weights; known: { $known }.
+problem-unknown-format = { $path } has no known ending. Choose one of: { $known }.

@@ -7,3 +7,4 @@ problem-unknown-place = Non si può giocare su «{ $place }». Scegli tra: { $kn
 problem-few-entrants = Un torneo vuole almeno due bot diversi, ognuno nominato una volta.
 problem-no-weights = { $game } non ha pesi da regolare: nella sua cartella manca weights.toml.
 problem-unknown-way = Non c’è un modo «{ $text }» di giudicare i pesi; quelli noti: { $known }.
+problem-unknown-format = { $path } non ha una terminazione nota. Scegli fra: { $known }.

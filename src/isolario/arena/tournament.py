@@ -7,10 +7,11 @@ seat each time. A comparison ends early once it is decided.
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, permutations
 from typing import Any, Protocol
 
 from isolario import __version__
+from isolario.arena.figures import figures
 from isolario.arena.intervals import elo, sequential, wilson
 from isolario.arena.ratings import Rating, ratings
 from isolario.arena.results import ResultsFile
@@ -66,12 +67,17 @@ class Plan:
         }
 
     def jobs(self, lineup: Lineup, number: int) -> list[Job]:
-        """One round: the same draws with the bots on every seat in turn."""
+        """One round: the same draws with the bots on every seat in turn.
+
+        From round to round the others sit in another order, so that nobody always follows the same neighbour.
+        """
+        orders = list(dict.fromkeys(permutations(lineup[1:])))
+        order = (lineup[0], *orders[number % len(orders)])
         return [
             Job(
                 self.game,
                 self.seats,
-                tuple(lineup[(seat - turn) % self.seats] for seat in range(self.seats)),
+                tuple(order[(seat - turn) % self.seats] for seat in range(self.seats)),
                 self.seed + number,
                 self.options,
             )
@@ -203,6 +209,7 @@ class Tournament:
             "kind": self.plan.kind,
             "games": len(self.outcomes),
             "comparisons": [comparison.json() for comparison in self.comparisons],
+            "bots": [one.json() for one in figures(self.outcomes)],
             "ratings": {
                 name: {"mu": round(rating.mu, 2), "sigma": round(rating.sigma, 2)}
                 for name, rating in sorted(found.items(), key=lambda item: -item[1].mu)

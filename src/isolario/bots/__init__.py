@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from isolario.bots.base import Bot, bot, decide
+from isolario.bots.base import Bot, Told, bot, decide
 from isolario.bots.explain import Candidate, Explanation, explain
 from isolario.bots.levels import LEVELS, Level, LevelBot, level, levels
 from isolario.bots.outside import OutsideBot
@@ -26,6 +26,7 @@ __all__ = [
     "OutsideBot",
     "RandomBot",
     "Review",
+    "Told",
     "WeightedBot",
     "bot",
     "decide",

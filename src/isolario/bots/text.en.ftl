@@ -46,3 +46,11 @@ problem-bot-start = Cannot start { $bot }. Check the command.
 problem-bot-answer = { $bot } answered “{ $text }”, which is not an answer here. See docs/bot-protocol.md.
 problem-bot-gone = { $bot } has ended in the middle of a match. Run it by hand to see why.
 problem-bot-silent = { $bot } did not answer within { $seconds } s.
+problem-broken-bot = The bot “{ $name }” ({ $value }) of the package { $package } cannot be loaded and is left out: { $detail }. Update or remove that package.
+problem-no-such-bot = The bot { $bot } cannot be made: { $detail }. Name a subclass of isolario.bots.Bot as module:Class.
+
+model-you = You play { $game } at a table of { $seats }. You are { $seat }. Think as long as you like; end your answer with exactly one of the choices, written as listed.
+model-table = The table
+model-log = What happened
+model-choices = Your choices
+model-again = That names none of the choices. Answer with one of: { $choices }

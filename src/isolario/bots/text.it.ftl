@@ -46,3 +46,11 @@ problem-bot-start = Non riesco ad avviare { $bot }. Controlla il comando.
 problem-bot-answer = { $bot } ha risposto «{ $text }», che qui non è una risposta. Vedi docs/bot-protocol.md.
 problem-bot-gone = { $bot } è terminato a metà partita. Avvialo a mano per capire perché.
 problem-bot-silent = { $bot } non ha risposto entro { $seconds } s.
+problem-broken-bot = Il bot “{ $name }” ({ $value }) del pacchetto { $package } non si può caricare e viene tralasciato: { $detail }. Aggiorna o rimuovi quel pacchetto.
+problem-no-such-bot = Non posso creare il bot { $bot }: { $detail }. Indica una sottoclasse di isolario.bots.Bot come modulo:Classe.
+
+model-you = Giochi a { $game } a un tavolo di { $seats }. Sei { $seat }. Pensa quanto vuoi; chiudi la risposta con una sola delle scelte, scritta come nell’elenco.
+model-table = Il tavolo
+model-log = Che cosa è successo
+model-choices = Le tue scelte
+model-again = Questa non è una delle scelte. Rispondi con una di: { $choices }

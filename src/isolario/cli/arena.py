@@ -1,6 +1,5 @@
 """`arena`: tournaments between bots, with live progress."""
 
-import json
 from pathlib import Path
 from typing import Annotated
 
@@ -11,6 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from isolario.arena.cluster import RayCluster
+from isolario.arena.figures import figures
 from isolario.arena.results import ResultsFile
 from isolario.arena.simulate import Local
 from isolario.arena.tournament import Comparison, Plan, Runner, Tournament
@@ -18,6 +18,7 @@ from isolario.bots import bot
 from isolario.cli.common import (
     LANGUAGE,
     GameName,
+    Json,
     Lang,
     Options,
     Seats,
@@ -25,6 +26,7 @@ from isolario.cli.common import (
     errors,
     help_text,
     parse_options,
+    print_json,
     screen,
     speak,
 )
@@ -51,7 +53,7 @@ def arena(
     on: Annotated[str, typer.Option("--on", help=help_text("on"))] = "local",
     address: Annotated[str | None, typer.Option("--address", help=help_text("address"))] = None,
     cores: Annotated[int | None, typer.Option("--cores", min=1, help=help_text("cores"))] = None,
-    as_json: Annotated[bool, typer.Option("--json", help=help_text("json"))] = False,
+    as_json: Json = False,
     lang: Lang = LANGUAGE,
 ) -> None:
     played = game(game_name)
@@ -73,7 +75,7 @@ def arena(
         if cluster is not None:
             cluster.close()
     if as_json:
-        screen.file.write(json.dumps(tournament.json(), indent=1) + "\n")
+        print_json(tournament.json())
     else:
         screen.print(Group(comparisons(tournament, speak(lang)), "", standings(tournament, speak(lang))))
 
@@ -116,12 +118,14 @@ def verdict(one: Comparison, say: Texts) -> str:
 
 
 def standings(tournament: Tournament, say: Texts) -> Table:
-    """Ratings, best first."""
+    """Every bot with its share of victories, its mean rank and its rating, best first."""
     grid = Table(box=None, pad_edge=False)
-    for column in ("bot", "rating", "interval"):
+    for column in ("bot", "games", "wins", "mean-rank", "rating", "interval"):
         grid.add_column(say.message(f"column-{column}"), justify="left" if column == "bot" else "right")
-    found = tournament.ratings()
+    found, played = tournament.ratings(), {one.bot: one for one in figures(tournament.outcomes)}
     for name in sorted(found, key=lambda name: -found[name].mu):
         low, high = found[name].interval
-        grid.add_row(name, f"{found[name].mu:.1f}", f"{low:.1f} – {high:.1f}")
+        one = played[name]
+        share, rank, rating = f"{one.share:.1%}", f"{one.mean_rank:.2f}", f"{found[name].mu:.1f}"
+        grid.add_row(name, str(one.played), share, rank, rating, f"{low:.1f} – {high:.1f}")
     return grid

@@ -2,13 +2,15 @@
 
 import random
 import time
-from typing import Annotated
+from collections.abc import Iterator
+from typing import Annotated, Any
 
 import typer
 from rich.table import Table
 
-from isolario.cli.common import LANGUAGE, Lang, help_text, screen, speak
-from isolario.kernel import CHANCE, OVER, FastLuck, Game, games, playout, random_walk, state
+from isolario.cli.common import LANGUAGE, Json, Lang, help_text, print_json, screen, speak
+from isolario.kernel import CHANCE, OVER, FastLuck, Game, advance, choices, games, playout, random_walk, state
+from isolario.kernel.features import PRIVATE, Sheet
 from isolario.kernel.playout import clones
 
 CLONES = 2000
@@ -34,20 +36,44 @@ def inside(game: Game, seats: int, seconds: float) -> float:
 
 
 def driven(game: Game, seats: int, seconds: float) -> float:
-    """The same, driven move by move from a Python loop."""
-    luck = random.Random(1)
+    """The same, driven from a Python loop that chooses: one call for each decision makes it and draws what follows."""
+    chooser, luck = random.Random(1), FastLuck(1)
+    moves = moves_per_decision(game, seats)
     began = time.perf_counter()
-    steps = 0
+    decisions = 0
     while time.perf_counter() - began < seconds:
         position = game.new(seats)
+        legal = choices(position, luck)
+        while legal:
+            legal = advance(position, chooser.choice(legal), luck)
+            decisions += 1
+    return decisions * moves / (time.perf_counter() - began)
+
+
+def moves_per_decision(game: Game, seats: int) -> float:
+    """How many moves, draws included, random play has for each decision."""
+    luck = FastLuck(2)
+    moves = decisions = 0
+    for _ in range(10):
+        position = game.new(seats)
         while position.actor != OVER:
-            legal = position.legal()
-            if position.actor == CHANCE:
-                position.apply(luck.choices(legal, position.weights())[0])
-            else:
-                position.apply(luck.choice(legal))
-            steps += 1
-    return steps / (time.perf_counter() - began)
+            decisions += position.actor != CHANCE
+            moves += len(random_walk(position, luck, 1))
+    return moves / decisions
+
+
+def feature_rate(game: Game, seats: int, seconds: float) -> float:
+    """Observations a second, written into an array of this process."""
+    position = middle(game, seats)
+    sheet = Sheet(game.features_layout().size)
+    began = time.perf_counter()
+    made = 0
+    while time.perf_counter() - began < seconds:
+        for _ in range(200):
+            sheet.at = 0
+            position.write_features(0, PRIVATE, sheet)
+        made += 200
+    return made / (time.perf_counter() - began)
 
 
 def clone_rate(game: Game, seats: int, seconds: float) -> float:
@@ -69,21 +95,30 @@ def middle(game: Game, seats: int) -> state.State:
     return position
 
 
+MEASURES = {"inside": inside, "driven": driven, "clones": clone_rate, "features": feature_rate}
+
+
 def bench(
     seconds: Annotated[float, typer.Option("--seconds", min=0.05, help=help_text("seconds"))] = 1.0,
+    as_json: Json = False,
     lang: Lang = LANGUAGE,
 ) -> None:
     say = speak(lang)
+    if as_json:
+        print_json({"compiled": compiled(), "games": [dict(row) for row in measured(seconds)]})
+        return
     screen.print(say.message("bench-compiled" if compiled() else "bench-interpreted"))
     grid = Table(box=None, pad_edge=False)
-    for column in ("id", "players", "inside", "driven", "clones"):
+    for column in ("id", "players", *MEASURES):
         grid.add_column(say.message(f"column-{column}"), justify="left" if column == "id" else "right")
+    for row in measured(seconds):
+        grid.add_row(row["game"], str(row["seats"]), *(f"{row[name]:,.0f}" for name in MEASURES))
+    screen.print(grid)
+
+
+def measured(seconds: float) -> Iterator[dict[str, Any]]:
+    """The rates of every game at its smallest and largest table."""
     for game in games():
         for seats in sorted({game.min_seats, game.max_seats}):
-            rates = (
-                inside(game, seats, seconds),
-                driven(game, seats, seconds),
-                clone_rate(game, seats, seconds),
-            )
-            grid.add_row(game.id, str(seats), *(f"{rate:,.0f}" for rate in rates))
-    screen.print(grid)
+            rates = {name: round(measure(game, seats, seconds)) for name, measure in MEASURES.items()}
+            yield {"game": game.id, "seats": seats, **rates}

@@ -1,13 +1,13 @@
 """`games` and `rules`: what there is to play, and how."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.markdown import Markdown
 from rich.table import Table
 
-from isolario.cli.common import LANGUAGE, GameName, Lang, help_text, screen, speak
-from isolario.kernel import Problem, game
+from isolario.cli.common import LANGUAGE, GameName, Json, Lang, help_text, print_json, screen, speak
+from isolario.kernel import Game, Problem, game
 from isolario.kernel import games as all_games
 from isolario.kernel.rulebook import plain, rule
 from isolario.kernel.rulebook import rules as rules_of
@@ -18,7 +18,10 @@ def add_to(app: typer.Typer) -> None:
     app.command(help=help_text("rules"))(rules)
 
 
-def games(lang: Lang = LANGUAGE) -> None:
+def games(as_json: Json = False, lang: Lang = LANGUAGE) -> None:
+    if as_json:
+        print_json([described(found, lang) for found in all_games()])
+        return
     say = speak(lang)
     grid = Table(box=None, pad_edge=False)
     for column in ("id", "title", "players", "minutes", "options"):
@@ -28,6 +31,23 @@ def games(lang: Lang = LANGUAGE) -> None:
         options = "\n".join(f"{option.name}={option.accepted(found.max_seats)}" for option in found.options)
         grid.add_row(found.id, found.title_in(lang), sizes, str(found.minutes), options)
     screen.print(grid)
+
+
+def described(found: Game, lang: str) -> dict[str, Any]:
+    return {
+        "id": found.id,
+        "title": found.title_in(lang),
+        "seats": [found.min_seats, found.max_seats],
+        "minutes": found.minutes,
+        "actions": found.actions,
+        "max_steps": found.max_steps,
+        "rules_version": found.rules_version,
+        "hides": found.hides,
+        "options": {option.name: option.accepted(found.max_seats) for option in found.options},
+        "features": [
+            {"name": piece.name, "shape": piece.shape, "meaning": piece.meaning} for piece in found.features_layout()
+        ],
+    }
 
 
 def rules(

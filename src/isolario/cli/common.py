@@ -1,9 +1,10 @@
 """What the commands share: language, the screen, options as they are typed."""
 
+import json
 import os
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
@@ -70,7 +71,20 @@ Options = Annotated[list[str], typer.Option("--option", "-o", help=help_text("op
 Seats = Annotated[int | None, typer.Option("--seats", "-n", help=help_text("seats"))]
 Seed = Annotated[int, typer.Option("--seed", help=help_text("seed"))]
 Components = Annotated[Path | None, typer.Option("--components", help=help_text("components"))]
+Json = Annotated[bool, typer.Option("--json", help=help_text("json"))]
 RecordFile = Annotated[Path, typer.Argument(help=help_text("file"))]
+
+
+def print_json(data: Any, out: Path | None = None) -> None:
+    """For other programs: JSON on standard output, or in a file."""
+    text = json.dumps(data, indent=1, ensure_ascii=False) + "\n"
+    if out is None:
+        screen.file.write(text)
+        return
+    try:
+        out.write_text(text, "utf-8")
+    except OSError:
+        raise Problem("cannot-write", path=str(out)) from None
 
 
 def parse_options(texts: list[str]) -> dict[str, str]:

@@ -10,12 +10,14 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from isolario.arena.balance import Balance, report
-from isolario.arena.intervals import mean, wilson
+from isolario.arena.dataset import check_format, write_games
+from isolario.arena.figures import figures
 from isolario.arena.simulate import Outcome, jobs, run
 from isolario.bots import bot
 from isolario.cli.common import (
     LANGUAGE,
     GameName,
+    Json,
     Lang,
     Options,
     Seats,
@@ -23,6 +25,7 @@ from isolario.cli.common import (
     errors,
     help_text,
     parse_options,
+    print_json,
     screen,
     speak,
 )
@@ -45,6 +48,7 @@ def series(
     seed: int,
     options: Mapping[str, str],
     cores: int | None,
+    keeps: bool = False,
 ) -> list[Outcome]:
     """Play a series with a progress bar."""
     for name in bots:
@@ -54,7 +58,7 @@ def series(
     outcomes: list[Outcome] = []
     with Progress(*columns, console=errors) as progress:
         task = progress.add_task(f"{played.id} × {seats}", total=games)
-        for outcome in run(jobs(played.id, seats, bots, games, seed, settled), cores):
+        for outcome in run(jobs(played.id, seats, bots, games, seed, settled, keeps), cores):
             outcomes.append(outcome)
             progress.advance(task)
     return outcomes
@@ -68,41 +72,44 @@ def simulate(
     option: Options = [],  # noqa: B006 (typer reads it, nobody changes it)
     seed: Seed = 1,
     cores: Cores = None,
+    out: Annotated[Path | None, typer.Option("--out", help=help_text("games-out"))] = None,
+    as_json: Json = False,
     lang: Lang = LANGUAGE,
 ) -> None:
     played = game(game_name)
+    if out is not None:
+        check_format(out)
     names = tuple(name.strip() for name in bots.split(",") if name.strip())
     count = max(played.min_seats, len(names)) if seats is None else seats
     if len(names) > count:
         raise Problem("too-many-bots", bots=len(names), seats=count)
     began = time.perf_counter()
-    outcomes = series(played, count, names, games, seed, parse_options(option), cores)
+    outcomes = series(played, count, names, games, seed, parse_options(option), cores, out is not None)
     spent = time.perf_counter() - began
+    say = speak(lang)
+    if out is not None:
+        kept = write_games(out, played, outcomes)
+        errors.print(say.message("games-written", {"path": str(out), "decisions": kept}), markup=False)
+    if as_json:
+        about = {"game": played.id, "seats": count, "games": len(outcomes), "seed": seed}
+        print_json({**about, "bots": [one.json() for one in figures(outcomes)]})
+        return
     screen.print(results(outcomes, lang))
     steps = sum(outcome.steps for outcome in outcomes)
-    say = speak(lang)
     screen.print(say.message("simulated", {"games": len(outcomes), "steps": steps, "seconds": round(spent, 1)}))
 
 
 def results(outcomes: list[Outcome], lang: str) -> Table:
-    """Wins and points of each bot, whichever seats it had."""
+    """Wins, mean rank and points of each bot, whichever seats it had."""
     say = speak(lang)
-    wins: dict[str, float] = {}
-    played: dict[str, int] = {}
-    points: dict[str, list[float]] = {}
-    for outcome in outcomes:
-        for seat, name in enumerate(outcome.job.bots):
-            wins[name] = wins.get(name, 0.0) + outcome.shares()[seat]
-            played[name] = played.get(name, 0) + 1
-            points.setdefault(name, []).append(outcome.scores[seat])
     grid = Table(box=None, pad_edge=False)
-    for column in ("bot", "seats-played", "wins", "interval", "points"):
+    for column in ("bot", "seats-played", "wins", "interval", "mean-rank", "points"):
         grid.add_column(say.message(f"column-{column}"), justify="left" if column == "bot" else "right")
-    for name in sorted(wins, key=lambda name: -wins[name] / played[name]):
-        low, high = wilson(wins[name], played[name])
-        middle, half = mean(points[name])
-        share = f"{wins[name] / played[name]:.1%}"
-        grid.add_row(name, str(played[name]), share, f"{low:.1%} – {high:.1%}", f"{middle:.1f} ± {half:.1f}")
+    for one in figures(outcomes):
+        low, high = one.interval
+        middle, half = one.points
+        interval, points = f"{low:.1%} – {high:.1%}", f"{middle:.1f} ± {half:.1f}"
+        grid.add_row(one.bot, str(one.played), f"{one.share:.1%}", interval, f"{one.mean_rank:.2f}", points)
     return grid
 
 
@@ -115,6 +122,7 @@ def balance(
     seed: Seed = 1,
     cores: Cores = None,
     out: Annotated[Path | None, typer.Option("--out", help=help_text("out"))] = None,
+    as_json: Json = False,
 ) -> None:
     played = game(game_name)
     given = parse_options(option)
@@ -123,6 +131,9 @@ def balance(
     options = {"first_player": "0", **given} if begins else given
     sizes = range(played.min_seats, played.max_seats + 1) if seats is None else [seats]
     tables = [Balance(size, series(played, size, (bots,), games, seed, options, cores)) for size in sizes]
+    if as_json:
+        print_json({"game": played.id, "bot": bots, "seed": seed, "tables": [table.json() for table in tables]}, out)
+        return
     chosen = "".join(f" -o {name}={value}" for name, value in given.items())
     size = "" if seats is None else f" --seats {seats}"
     command = f"isolario balance {played.id} --games {games}{size} --bots {bots}{chosen} --seed {seed}"

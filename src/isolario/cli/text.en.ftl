@@ -103,3 +103,7 @@ bench-compiled = Compiled package.
 bench-interpreted = Interpreted package: a build with a C compiler is several times faster.
 serving = Isolario is at { $address }
 serving-data = Games are kept in { $path }. Press Ctrl+C to stop.
+help-games-out = Also write the games as data: every decision to .npz or .parquet, every step to .jsonl.
+games-written = { $decisions } decisions written to { $path }.
+column-mean-rank = mean rank
+column-features = features/s

@@ -103,3 +103,7 @@ bench-compiled = Pacchetto compilato.
 bench-interpreted = Pacchetto interpretato: con un compilatore C è diverse volte più veloce.
 serving = Isolario è su { $address }
 serving-data = Le partite sono in { $path }. Premi Ctrl+C per fermare.
+help-games-out = Scrivi anche le partite come dati: ogni decisione in .npz o .parquet, ogni passo in .jsonl.
+games-written = { $decisions } decisioni scritte in { $path }.
+column-mean-rank = posto medio
+column-features = osservazioni/s

@@ -168,14 +168,9 @@ class Game:
         here = Path(module.__file__).parent
         return here if (here / "text.en.ftl").is_file() else None
 
-    @cached_property
-    def layout(self) -> FeaturesLayout:
-        """The pieces of its features; a room lists them in `features.py`."""
-        return FeaturesLayout(Feature("features", (len(self.new().features(0)),), "what the seat sees"))
-
     def features_layout(self) -> FeaturesLayout:
         """What the numbers of `State.features` mean: names, shapes, sentences."""
-        return self.layout
+        return FeaturesLayout(Feature("points", (self.max_seats,), "points / 100 where they may be seen, own first"))
 
     def texts(self, lang: str = "en", names: tuple[str, ...] = ()) -> Texts:
         return Texts(lang, self.folder, names)

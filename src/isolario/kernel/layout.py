@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import prod
 from typing import Any
 
-BOUND = 100.0
+BOUND = 10.0
 """No feature of any game is larger than this; most lie between -1 and 1."""
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypedDict
 
-from isolario.kernel.state import OVER, Note, State
+from isolario.kernel.state import CHANCE, OVER, Note, State
 
 Viewer = int | None
 """Who looks: a seat, or None for a spectator."""
@@ -74,6 +74,11 @@ class Reason:
 
     def json(self) -> dict[str, Any]:
         return {"phrase": self.phrase.json(), "rule": self.rule}
+
+
+def because(word: str, rule: str = "", **args: Arg) -> Reason:
+    """The reason `reason-<word>`."""
+    return Reason(Phrase(f"reason-{word}", args), rule)
 
 
 class View(TypedDict):
@@ -189,11 +194,24 @@ class Presentation:
 
     def reason(self, state: State, action: int) -> Reason:
         """Why an action is not legal now, for the one who has to choose."""
-        return Reason(Phrase("reason-not-now"), self.rule(state))
+        return because("not-now", self.rule(state))
 
     def why_not(self, state: State, element: str, viewer: Viewer) -> Reason:
         """Why nothing can be done with an element now, as far as the viewer may know."""
-        return Reason(Phrase("reason-not-now"), self.rule(state))
+        actor = state.actor
+        if actor == OVER:
+            return because("over", self.rule(state))
+        if actor == CHANCE:
+            return because("luck", self.rule(state))
+        if viewer != actor:
+            return because("others-turn", seat=f"#{actor}")  # the rule could tell what exactly is being decided
+        if any(self.path(state, action)[:1] == [element] for action in state.legal()):
+            return because("possible", self.rule(state))
+        return self.element_reason(state, element)
+
+    def element_reason(self, state: State, element: str) -> Reason:
+        """Why the actor cannot begin with an element now."""
+        return because("not-now", self.rule(state))
 
     def tally(self, state: State, seat: int, viewer: Viewer) -> list[ScoreLine]:
         """The score of a seat line by line, as far as the viewer may know it. By default what its view shows."""

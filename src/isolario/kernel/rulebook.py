@@ -34,6 +34,27 @@ def rule(game: Game, id: str, lang: str = "en") -> str:
     return ""
 
 
+@cache
+def rulings_source(lang: str) -> str:
+    """What we decided, for all games: it comes with the package, or lies in the docs of the repository."""
+    package = Path(__file__).parents[1]
+    name = "rulings.md" if lang == "en" else f"rulings.{lang}.md"
+    for file in (package / name, package.parents[1] / "docs" / name):
+        if file.is_file():
+            return file.read_text("utf-8")
+    return ""
+
+
+def rulings(game: Game, lang: str = "en") -> tuple[str, str]:
+    """What we decided about a game and why, and the language it is written in: English where there is no other."""
+    for each in dict.fromkeys((lang, "en")):
+        for section in re.split(r"^## ", rulings_source(each), flags=re.MULTILINE)[1:]:
+            heading, _, text = section.partition("\n")
+            if heading.strip() == game.title_in("en"):
+                return text.strip(), each
+    return "", lang
+
+
 def plain(text: str) -> str:
     """Markdown without our anchors and pictures, for a terminal."""
     return re.sub(r"!\[[^\]]*\]\([^)]*\)\n?", "", ANCHOR.sub("", text)).strip()

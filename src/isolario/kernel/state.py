@@ -5,13 +5,16 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from isolario.kernel.features import Sheet
+from isolario.kernel.features import FULL, PRIVATE, PUBLIC, Sheet
 from isolario.kernel.luck import Luck
 
 CHANCE: Final = -1
 """`State.actor` when the next step is a draw or a roll."""
 OVER: Final = -2
 """`State.actor` when the game has ended."""
+
+SCRATCH: Final = Sheet(4096)
+"""Where features are written before they go into a caller's list or array."""
 
 Note = tuple[str, tuple[int, ...]]
 """One thing that happened while an action was applied: a kind, and as many numbers as it needs."""
@@ -65,20 +68,35 @@ class State:
         """How well each seat stands, as chances that add up to 1. By default nobody is ahead."""
         return [1.0 / float(self.seats)] * self.seats
 
-    def features(self, seat: i64) -> list[float]:
-        """What `seat` sees, as numbers of a fixed length for learners. By default the points that its view shows."""
-        from isolario.kernel.copying import game_of
+    def features(self, seat: i64, out: Any = None, scope: i64 = PRIVATE) -> Any:
+        """What `seat` may know, as numbers of a fixed length for learners; `Game.features_layout` says what they mean.
 
-        shown = self.view(seat)["scores"]
-        own_first = [shown[(seat + offset) % self.seats] for offset in range(self.seats)]
-        numbers = [0.0 if points is None else float(points) / 100.0 for points in own_first]
-        empty: int = game_of(self).max_seats - len(numbers)
-        return numbers + [0.0] * empty
+        A list; or, with `out`, they are written into that array of the same length, without a list in between. The
+        scope is PRIVATE, PUBLIC or FULL (see `kernel/features.py`).
+        """
+        sheet = SCRATCH.borrow()
+        self.write_features(seat, scope, sheet)
+        if out is None:
+            out = sheet.numbers()
+        else:
+            out[:] = sheet.memory()
+        sheet.lent = False
+        return out
 
     def write_features(self, seat: i64, scope: i64, sheet: Sheet) -> None:
-        """Write what `seat` may know (or everybody, or the whole truth: `scope`) in the order of the game's layout."""
-        for number in self.features(seat):
-            sheet.put(number)
+        """Write what `seat` may know (or everybody, or the whole truth: `scope`) in the order of the game's layout.
+
+        By default the points that its view shows.
+        """
+        from isolario.kernel.copying import game_of
+
+        sheet.piece("points")
+        points: list[int | None] = list(self.scores()) if scope == FULL else self.view(viewer_of(seat, scope))["scores"]
+        for offset in range(self.seats):
+            shown = points[(seat + offset) % self.seats]
+            sheet.put(0.0 if shown is None else float(shown) / 100.0)
+        empty: i64 = game_of(self).max_seats - self.seats
+        sheet.blank(empty)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What `seat` may see (None: a spectator), as JSON built by whitelist: the view of the game's presentation."""
@@ -156,3 +174,8 @@ class State:
         trace = self.trace
         if trace is not None:
             trace.append((kind, tuple(numbers)))
+
+
+def viewer_of(seat: i64, scope: i64) -> int | None:
+    """Who looks: the seat, or for what is public a spectator."""
+    return None if scope == PUBLIC else seat

@@ -63,3 +63,13 @@ problem-no-game-of = No game here has positions of the class { $state }. Registe
 problem-bad-weights = { $game } has { $expected } weights, not { $found }. Write them as numbers separated by semicolons.
 
 reason-not-now = This cannot be chosen now.
+reason-over = The game is over.
+reason-luck = Luck decides first.
+reason-others-turn = { $you ->
+    [seat] { $seat } decide now.
+   *[other] { $seat } decides now.
+}
+reason-possible = You can choose this now.
+
+rulings-title = Our rulings, with the reasons
+rulings-title-english = Our rulings, with the reasons

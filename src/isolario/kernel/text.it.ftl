@@ -63,3 +63,13 @@ problem-no-game-of = Nessun gioco qui ha posizioni della classe { $state }. Prim
 problem-bad-weights = { $game } ha { $expected } pesi, non { $found }. Scrivili come numeri separati da punti e virgola.
 
 reason-not-now = Adesso non si può scegliere.
+reason-over = La partita è finita.
+reason-luck = Prima decide la sorte.
+reason-others-turn = { $you ->
+    [seat] Ora decidi tu.
+   *[other] Ora decide { $seat }.
+}
+reason-possible = Questo adesso puoi sceglierlo.
+
+rulings-title = Le nostre decisioni, con i motivi
+rulings-title-english = Le nostre decisioni, con i motivi (in inglese)

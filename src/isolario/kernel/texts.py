@@ -55,7 +55,9 @@ class Texts:
         pattern = found.attributes.get(attribute) if attribute else found.value
         if pattern is None:
             return id
-        text, _ = self.bundle.format_pattern(pattern, {k: self.fill(v) for k, v in (args or {}).items()})
+        # `$you` names the argument that is the person spoken to; here everybody is spoken of.
+        filled = {"you": "other", **{key: self.fill(value) for key, value in (args or {}).items()}}
+        text, _ = self.bundle.format_pattern(pattern, filled)
         return str(text)
 
     def fill(self, value: Any) -> Any:

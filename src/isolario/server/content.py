@@ -10,7 +10,7 @@ import isolario.bots
 import isolario.kernel
 from isolario.bots.levels import LEVELS
 from isolario.kernel import LANGUAGES, Game, game, games
-from isolario.kernel.rulebook import rules
+from isolario.kernel.rulebook import rules, rulings
 from isolario.server.problems import FOLDER, ServiceProblem
 
 Json = dict[str, Any]
@@ -71,8 +71,16 @@ def game_texts(id: str, lang: str) -> str:
 
 @cache
 def rules_page(id: str, lang: str) -> str:
-    """The rules as an HTML fragment; they come with the game, so their anchors are let through."""
-    return str(MarkdownIt("commonmark", {"html": True}).enable("table").render(rules(game(id), check_language(lang))))
+    """The rules as an HTML fragment, our rulings folded below; they come with us, so their anchors are let through."""
+    render = MarkdownIt("commonmark", {"html": True}).enable("table").render
+    played = game(id)
+    text = str(render(rules(played, check_language(lang))))
+    decided, written = rulings(played, lang)
+    if not decided:
+        return text
+    title = played.texts(lang).message("rulings-title" if written == lang else "rulings-title-english")
+    below = f'<summary>{title}</summary><div lang="{written}">{render(decided)}</div>'
+    return f'{text}<details class="rulings">{below}</details>'
 
 
 def board_file(each: Game) -> Path | None:

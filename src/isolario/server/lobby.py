@@ -151,6 +151,9 @@ class Lobby:
     async def create(self, wanted: NewTable, owner: bytes, lang: str) -> Json:
         played = game(wanted.game)
         options = played.resolve_options(len(wanted.seats), dict(wanted.options))
+        # Whoever knows the seed knows every draw: only a table of one's own may have such luck.
+        if wanted.seed is not None and any(seat.kind == "open" for seat in wanted.seats):
+            raise ServiceProblem("known-seed", 400)
         await self.check_room(owner)
         seats: list[Seat] = []
         invites: dict[int, str] = {}
@@ -160,6 +163,8 @@ class Lobby:
                 invites[number] = new_secret()
             seats.append(new_seat(seat, owner, invites.get(number), names[number % len(names)], number, lang))
         row = self.new_row(played.id, options, owner, wanted.watch)
+        if wanted.seed is not None:
+            row.seed = bytes.fromhex(wanted.seed)
         log = MatchLog(played, len(seats), options, [seat.name for seat in seats], row.seed)
         table = LiveTable(self, row, seats, log)
         await self.settle_new(table, log.start())

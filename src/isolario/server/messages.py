@@ -142,6 +142,9 @@ class NewTable(ClientModel):
     options: Annotated[dict[str, str], Field(max_length=32)] = {}
     seats: Annotated[list[NewSeat], Field(max_length=16)]
     watch: bool = True
+    seed: Annotated[str, Field(pattern="^[0-9a-f]{64}$")] | None = Field(
+        default=None, description="a known seed instead of a secret one: for guides, at a table without open seats"
+    )
 
 
 class Invitation(ServerModel):

@@ -14,6 +14,7 @@ problem-already-seated = You already have a seat at this table.
 problem-not-seated = You have no seat at this table.
 problem-not-creator = Only the person who opened the table can do that.
 problem-seat-taken = That seat is not open any more.
+problem-known-seed = A table with a known seed cannot have open seats: whoever knows the seed knows every draw.
 problem-too-many-tables = There are too many unfinished tables. Finish one of your games first.
 problem-too-many-requests = That was too fast. Wait a moment and try again.
 problem-too-large = That message is too large.

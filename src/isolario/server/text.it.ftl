@@ -14,6 +14,7 @@ problem-already-seated = Hai già un posto a questo tavolo.
 problem-not-seated = Non hai un posto a questo tavolo.
 problem-not-creator = Può farlo solo chi ha aperto il tavolo.
 problem-seat-taken = Quel posto non è più libero.
+problem-known-seed = Un tavolo con un seme noto non può avere posti liberi: chi conosce il seme conosce ogni pescata.
 problem-too-many-tables = Ci sono troppi tavoli in sospeso. Finisci prima una delle tue partite.
 problem-too-many-requests = Troppo in fretta. Aspetta un momento e riprova.
 problem-too-large = Il messaggio è troppo grande.

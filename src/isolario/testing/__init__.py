@@ -11,12 +11,12 @@ also to the grammar of how it is told. Our own tests run exactly these.
 from collections.abc import Callable, Iterable
 
 from isolario.kernel import Game
-from isolario.testing import grammar, positions, secrets
+from isolario.testing import grammar, learning, positions, secrets
 from isolario.testing.walks import LawBroken
 
 Law = Callable[[Game, int], None]
 
-LAWS: tuple[Law, ...] = (*positions.LAWS, *secrets.LAWS)
+LAWS: tuple[Law, ...] = (*positions.LAWS, *secrets.LAWS, *learning.LAWS)
 """For every game."""
 
 GRAMMAR: tuple[Law, ...] = grammar.LAWS

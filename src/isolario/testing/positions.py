@@ -98,11 +98,6 @@ def games_end_within_their_bound_with_consistent_ranks(game: Game, seed: int) ->
             require(scores[a] <= scores[b] or ranks[a] < ranks[b], f"more points, worse rank: {scores}, {ranks}")
 
 
-def features_have_a_fixed_length(game: Game, seed: int) -> None:
-    sizes = {len(state.features(seat)) for state in walk(game, seed, most=15) for seat in range(state.seats)}
-    require(len(sizes) == 1, f"features() come in several lengths: {sizes}")
-
-
 def every_notation_is_unique_and_parses_back(game: Game, seed: int) -> None:
     match = Match(game, game.max_seats, auto=False)
     for state in walk(game, seed):
@@ -162,7 +157,6 @@ LAWS = (
     everything_can_be_copied_and_pickled,
     reading_changes_nothing,
     games_end_within_their_bound_with_consistent_ranks,
-    features_have_a_fixed_length,
     every_notation_is_unique_and_parses_back,
     notation_and_reasons_exist_for_every_action,
     paths_point_at_elements_and_tell_actions_apart,

@@ -84,7 +84,7 @@ def test_an_element_says_why_nothing_can_be_done_with_it() -> None:
 
     assert why_not("pile:0") == ("None of your discs lies on A: you can only lift a pile that has one.", "NO-MOVE-1")
     assert why_not("pile:2") == ("You can choose this now.", "NO-TURN-2")
-    assert why_not("pile:2", 1) == ("It is Ada’s turn to choose.", "NO-TURN-2")
+    assert why_not("pile:2", 1) == ("Ada decides now.", "")
     assert why_not("card:song:0") == ("Bruno has written this card.", "NO-WRI-1")
     assert why_not("card:song:1") == ("For the song of 5 you lack 4 different tiles.", "NO-WRI-2")
     assert why_not("card:legend:0:1") == ("For the legend of the Whale, value 3, you lack 2 tiles.", "NO-WRI-2")

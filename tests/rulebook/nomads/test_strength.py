@@ -2,7 +2,7 @@
 
 from isolario.bots import GreedyBot, decide
 from isolario.games.nomads import game
-from isolario.games.nomads.evaluate import SEAT_FEATURES
+from isolario.games.nomads.features import LAYOUT, PER_SEAT
 
 from .position import RED, SIANA, ULRICH, position
 
@@ -22,6 +22,6 @@ def test_chances_follow_the_points() -> None:
 def test_features_are_the_same_table_from_another_chair() -> None:
     """A seat's own numbers come first, the others follow clockwise."""
     state = position((ULRICH, RED, SIANA), held={1: {"whale": 5}})
-    first, second = state.features(0), state.features(1)
-    assert first[SEAT_FEATURES : 2 * SEAT_FEATURES] == second[:SEAT_FEATURES]
+    first, second, mine = state.features(0), state.features(1), LAYOUT["seats"]
+    assert first[mine.start + PER_SEAT : mine.start + 2 * PER_SEAT] == second[mine.start : mine.start + PER_SEAT]
     assert first != second

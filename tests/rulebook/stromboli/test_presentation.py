@@ -139,7 +139,7 @@ def test_every_thing_says_why_not() -> None:
     assert why_not(state, "boat")[1] == "ST-BOAT-2"
     assert why_not(state, "space:3")[1] == "ST-TURN-1"
     assert why_not(state, "scorecard:0")[1] == "ST-SHELL-3"
-    assert why_not(state, "beach:2", YELLOW) == ("Anna decides now.", "ST-TURN-1")
+    assert why_not(state, "beach:2", YELLOW) == ("Anna decides now.", "")
     assert why_not(state, "deck:1", None)[0] == "Anna decides now."
     play(state, "1B")
     assert why_not(state, "space:8")[1] == "ST-SHAMAN-4"
@@ -208,7 +208,7 @@ def test_the_story_of_the_end() -> None:
         "La lava distrugge una statua di Anna sulla montagna di D.",
         "La lava si raffredda: il segnalino torna accanto all’isola.",
         "Bruno: 1 punto per le statue in pianura.",
-        "Bruno è il re di Stromboli: 0 a 1.",
+        "Il trono di Stromboli va a Bruno: 0 a 1.",
     ]
 
 

@@ -253,5 +253,5 @@ def test_things_say_why_not(element: str, word: str, rule_id: str) -> None:
     state = scene.hand("A", "beach:dolphin", "beach:defence_shark").moving()
     found = shown.why_not(state, element, 0)
     assert (found.phrase.id, found.rule) == (f"reason-{word}", rule_id)
-    assert shown.why_not(state, element, 1).phrase.id == "reason-not-asked"
-    assert shown.why_not(state, element, None).phrase.id == "reason-not-asked"
+    assert shown.why_not(state, element, 1).phrase.id == "reason-others-turn"
+    assert shown.why_not(state, element, None).phrase.id == "reason-others-turn"

@@ -42,6 +42,8 @@ export interface BoardKit<V extends View = View> {
   /** A piece as a small picture inside a sentence; `thing` is the message that names it. */
   Icon?: Component<{ thing: string }>;
   layers?: readonly LayerName[];
+  /** Choices that may be left to the advice of the bot: the message of a button while they last, else null. */
+  delegate?: (view: V) => string | null;
 }
 
 const kits = import.meta.glob<{ kit: BoardKit }>('./*/index.ts');

@@ -46,8 +46,8 @@ export const api = {
   },
   tables: () => ask<TableInfo[]>('/api/tables'),
   table: (table: string) => ask<TableInfo>(`/api/tables/${table}`),
-  create: (game: string, options: Record<string, string>, seats: SeatPlan[]) =>
-    post<Created>('/api/tables', { game, options, seats }),
+  create: (game: string, options: Record<string, string>, seats: SeatPlan[], seed?: string) =>
+    post<Created>('/api/tables', { game, options, seats, seed }),
   join: (invite: string, name: string) => post<{ table: string }>('/api/join', { invite, name }),
   invite: (table: string, seat: number) => post<Invitation>(`/api/tables/${table}/invite`, { seat }),
   seatBot: (table: string, seat: number, level: number) => post<unknown>(`/api/tables/${table}/bot`, { seat, level }),

@@ -661,6 +661,10 @@ export interface components {
                 [key: string]: string;
             };
             placing: components["schemas"]["IslandPlacing"] | null;
+            /** Ranges */
+            ranges: {
+                [key: string]: number;
+            };
             /** Ranks */
             ranks: number[] | null;
             /** Reserve */
@@ -832,6 +836,11 @@ export interface components {
             };
             /** Seats */
             seats: components["schemas"]["NewSeat"][];
+            /**
+             * Seed
+             * @description a known seed instead of a secret one: for guides, at a table without open seats
+             */
+            seed?: string | null;
             /**
              * Watch
              * @default true
@@ -1489,6 +1498,8 @@ export interface components {
             shamans: components["schemas"]["StromboliShamanView"][];
             /** Stall Limit */
             stall_limit: number;
+            /** Statue Points */
+            statue_points: number[];
             /** Statues */
             statues: components["schemas"]["StromboliStatueView"][];
             /** Variant */

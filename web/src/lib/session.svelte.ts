@@ -47,8 +47,13 @@ export class Session {
   notice: Notice | null = $state.raw(null);
   sending = $state(false);
   goodbye: string | null = $state(null);
+  /** While this holds, the bot's advice chooses for the own seats: "place the rest for me". */
+  delegating: ((view: View) => boolean) | null = $state.raw(null);
+  private delegatedSeat = -1;
   /** What a guide lets one choose at the moment; null: everything. */
-  private allowed: ((choice: Choice) => boolean) | null = null;
+  private allowed: ((choice: Choice, view: View) => boolean) | null = null;
+  /** The last choice made here, and the position it was made in. */
+  played: { choice: Choice; view: View } | null = $state.raw(null);
 
   readonly film = new Film(() => this.mine);
   readonly picker = new Picker(
@@ -85,6 +90,7 @@ export class Session {
   }
 
   undo(): void {
+    this.delegating = null;
     this.film.finish();
     this.socket.sendOnce({ type: 'undo' });
   }
@@ -108,13 +114,27 @@ export class Session {
     this.hinting = this.socket.sendOnce({ type: 'hint' });
   }
 
+  /** Leave one's choices to the advice of the bot as long as `wanted` holds; null: choose oneself again. */
+  delegate(wanted: ((view: View) => boolean) | null): void {
+    this.delegating = wanted;
+    this.delegatedSeat = this.update?.actor ?? -1;
+    this.goOn();
+  }
+
+  private goOn(): void {
+    if (!this.delegating || !this.update) return;
+    if (!this.delegating(this.update.view)) this.delegating = null;
+    else if (this.update.actor === this.delegatedSeat && !this.sending && !this.hinting) this.askHint();
+  }
+
   /** Somebody clicks what cannot be chosen: the service says why, and by which rule. */
   askWhy(element: string): void {
     this.socket.sendOnce({ type: 'why', element });
   }
 
   /** A guide lets only some choices through for a while; where none of them is legal, all are offered. */
-  restrict(allowed: ((choice: Choice) => boolean) | null): void {
+  restrict(allowed: ((choice: Choice, view: View) => boolean) | null): void {
+    if (!allowed && !this.allowed) return;
     this.allowed = allowed;
     this.picker.offer(this.offered());
   }
@@ -128,7 +148,8 @@ export class Session {
 
   private offered(): Choice[] {
     const legal = this.myTurn ? (this.update?.legal ?? []) : [];
-    const some = this.allowed ? legal.filter(this.allowed) : legal;
+    const view = this.update?.view;
+    const some = this.allowed && view ? legal.filter((choice) => this.allowed?.(choice, view)) : legal;
     return some.length ? some : legal;
   }
 
@@ -137,6 +158,7 @@ export class Session {
     this.sending = true;
     this.hint = null;
     this.notice = null;
+    this.played = { choice, view: this.update.view };
     this.film.forget();
     this.socket.request({ type: 'move', version: this.update.version, action: choice.action });
     sound('place');
@@ -157,6 +179,7 @@ export class Session {
         this.sending = false;
         break;
       case 'error':
+        this.delegating = null;
         this.sending = false;
         this.hinting = false;
         this.notice = { phrase: message.message, rule: message.rule ?? '' };
@@ -178,7 +201,7 @@ export class Session {
         break;
       case 'hint':
         this.hinting = false;
-        this.hint = { candidates: message.candidates, why: message.why };
+        this.advise({ candidates: message.candidates, why: message.why });
         break;
       case 'rematch':
         this.rematch = message.table;
@@ -186,6 +209,19 @@ export class Session {
       case 'bye':
         this.goodbye = message.code;
     }
+  }
+
+  private advise(hint: Hint): void {
+    const best = this.delegating && this.update?.actor === this.delegatedSeat ? this.offered().find((choice) => choice.action === hint.candidates[0]?.action) : undefined;
+    if (best) this.move(best);
+    else this.hint = { ...hint, why: this.completed(hint) };
+  }
+
+  /** The service sends no sentences: the names of the first two candidates are filled in here. */
+  private completed({ why, candidates: [first, second] }: Hint): Phrase | null {
+    if (!why || !first) return null;
+    const args = { ...why.args, action: this.speaker.phrase(first.phrase) };
+    return { id: why.id, args: second ? { ...args, second: this.speaker.phrase(second.phrase) } : args };
   }
 
   private receive(update: Update): void {
@@ -214,6 +250,7 @@ export class Session {
     this.picker.offer(this.offered(), movedBetween(former, update.view));
     if (this.myTurn && !wasMine) sound('turn');
     if (update.over) sound('end');
+    this.goOn();
   }
 }
 

@@ -61,6 +61,8 @@ export interface Plan {
 /** What a board says about an event kind. Times are in steps of the pace, so that calm and quick play scale. */
 export interface EffectTime {
   lasts: number;
+  /** How long the next event of the same kind waits; by default it follows closely. */
+  apart?: number;
   /** `with` the moves of its event (default), or when they have arrived. */
   when?: 'with' | 'after';
   sound?: SoundName;
@@ -115,7 +117,7 @@ export function plan(change: Change): Plan {
     const effect = change.effects?.[event.kind];
     if (!event.moves.length && !effect) continue;
     // Events of one kind follow each other closely; another kind waits until the former has nearly arrived.
-    if (former !== null) start = former === event.kind ? start + APART * pace * Math.max(1, event.moves.length) : Math.max(start, finish - OVERLAP * pace);
+    if (former !== null) start = former === event.kind ? start + (effect?.apart ?? APART * Math.max(1, event.moves.length)) * pace : Math.max(start, finish - OVERLAP * pace);
     former = event.kind;
     let over = start;
     for (const [number, move] of event.moves.entries()) {

@@ -104,6 +104,7 @@ agree = Agree
 refuse = Rather not
 hint = Hint
 hint-title = What a strong bot would do
+delegate-stop = Choose myself
 hint-thinking = A strong bot is thinking about your position…
 hint-chance = Chance of winning
 connection-lost = Connection lost. Trying again…

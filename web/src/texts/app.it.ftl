@@ -99,6 +99,7 @@ agree = D’accordo
 refuse = Meglio di no
 hint = Consiglio
 hint-title = Che cosa farebbe un bot forte
+delegate-stop = Scelgo io
 hint-thinking = Un bot forte sta studiando la tua posizione…
 hint-chance = Probabilità di vincere
 connection-lost = Connessione persa. Riprovo…

@@ -7,10 +7,11 @@ from typing import Any
 
 from isolario.games.iquazu.actions import ACTIONS
 from isolario.games.iquazu.board import WEIGHT_NAMES, Box
+from isolario.games.iquazu.features import LAYOUT
 from isolario.games.iquazu.presentation import presentation
 from isolario.games.iquazu.rules import fresh
 from isolario.games.iquazu.view import IquazuView
-from isolario.kernel import Game, Option, State, first_player
+from isolario.kernel import FeaturesLayout, Game, Option, State, first_player
 from isolario.kernel.components import Components
 from isolario.kernel.weights import read_weights
 
@@ -32,6 +33,9 @@ class IquazuGame(Game):
     @cached_property
     def box(self) -> Box:
         return Box(Components(self.components()), read_weights(Path(__file__).parent / "weights.toml", WEIGHT_NAMES))
+
+    def features_layout(self) -> FeaturesLayout:
+        return LAYOUT
 
     def start(self, seats: int, options: Mapping[str, str]) -> State:
         first = -1 if options["first_player"] == "random" else int(options["first_player"])

@@ -10,24 +10,19 @@ from mypy_extensions import i64
 
 from isolario.games.iquazu.board import (
     ANY_COLOUR,
-    CREVICE_COLUMNS,
     CREVICES,
     DOUBLE_TURN,
     LAST_FRAME,
     ROWS,
-    STRIDE,
     TILE_OFFSET,
-    TILES,
     USABLE,
-    WINDOW,
-    count,
     size,
 )
-from isolario.games.iquazu.position import ACTION, AFTER, FINISHED, LIMIT, OPEN, PAYMENT
+from isolario.games.iquazu.position import LIMIT, OPEN, PAYMENT
 from isolario.games.iquazu.rules import Iquazu
 from isolario.games.iquazu.scoring import column_order, last_of_window, row_key
 from isolario.kernel.chances import softmax, victory_shares
-from isolario.kernel.state import CHANCE, OVER
+from isolario.kernel.state import OVER
 
 ROCK: Final = 0
 ROCK_FULL: Final = 1
@@ -172,84 +167,3 @@ def tile_worth(state: Iquazu, sort: i64, useful: float) -> float:
     if sort == DOUBLE_TURN:
         return useful * weights[TILE_DOUBLE]
     return useful * weights[TILE_CARD] * float(state.box.sort_value[sort])
-
-
-def features(state: Iquazu, seat: i64) -> list[float]:
-    """What the seat sees: turn and boxes, everybody's supplies, open tiles, and every crevice of the window.
-
-    Other seats follow clockwise and the table is filled up to four, so that the length never changes.
-    """
-    box, seats, hand = state.box, state.seats, state.hands[seat]
-    paying = state.phase == PAYMENT and seat == state.turn
-    numbers = [
-        float(seats) / 4.0,
-        float(state.frame) / 9.0,
-        1.0 if state.phase == ACTION or (state.phase == PAYMENT and not paying) else 0.0,
-        1.0 if paying else 0.0,
-        1.0 if state.phase == AFTER else 0.0,
-        1.0 if state.phase == LIMIT else 0.0,
-        1.0 if state.actor == CHANCE else 0.0,
-        1.0 if state.phase == FINISHED else 0.0,
-        1.0 if state.scored else 0.0,
-        float(state.due),
-        float(state.to_draw) / 4.0,
-        float(size(state.pile)) / 60.0,
-    ]
-    for colour in range(3):
-        numbers.append(float(count(hand, colour)) / 12.0)
-        numbers.append(float(count(state.discards, colour)) / 20.0)
-        numbers.append(1.0 if paying and state.colour_of(state.pending) == colour else 0.0)
-    for turn in range(MAX_SEATS):
-        add_player_features(state, numbers, (seat + turn) % seats if turn < seats else -1)
-    add_tile_features(state, numbers)
-    for place in range(WINDOW):
-        column = state.frame + place
-        for index in range(CREVICES):
-            add_crevice_features(state, numbers, seat, column, index)
-    for column in range(1, CREVICE_COLUMNS + 1):
-        numbers.append(float(box.bits[state.occupied[column]]) / 10.0)
-    return numbers
-
-
-def add_player_features(state: Iquazu, numbers: list[float], seat: i64) -> None:
-    if seat < 0:
-        numbers.extend([0.0] * (6 + USABLE))
-        return
-    numbers.append(float(state.points[seat]) / 100.0)
-    numbers.append(float(state.tile_points(seat)) / 20.0)
-    numbers.append(float(size(state.hands[seat])) / 12.0)
-    numbers.append(float(state.unscored[seat]) / 34.0)
-    numbers.append(1.0 if state.turn == seat else 0.0)
-    numbers.append(1.0 if state.water == seat else 0.0)
-    for sort in range(USABLE):
-        numbers.append(float(state.held[USABLE * seat + sort]))
-
-
-def add_tile_features(state: Iquazu, numbers: list[float]) -> None:
-    """For each row the open tile: points, cards, any colour, double turn."""
-    for row in range(ROWS):
-        tile = state.box.tile_number(state.frame + TILE_OFFSET, row)
-        is_open = tile < TILES and state.tile_at[tile] == OPEN
-        sort = state.tile_sort[tile] if is_open else -1
-        value = float(state.box.sort_value[sort]) / 5.0 if is_open else 0.0
-        numbers.append(value if sort >= USABLE else 0.0)
-        numbers.append(value if 0 <= sort < ANY_COLOUR else 0.0)
-        numbers.append(1.0 if sort == ANY_COLOUR else 0.0)
-        numbers.append(1.0 if sort == DOUBLE_TURN else 0.0)
-
-
-def add_crevice_features(state: Iquazu, numbers: list[float], seat: i64, column: i64, index: i64) -> None:
-    """Its colour, a drop in it, or a gem by whose turn it belongs to, counted from the seat."""
-    if column > CREVICE_COLUMNS or state.grid[column] == 0:
-        numbers.extend([0.0] * (4 + MAX_SEATS))
-        return
-    colour = state.box.colour_at[CREVICES * state.grid[column] + index]
-    for each in range(3):
-        numbers.append(1.0 if colour == each else 0.0)
-    gem = False
-    for turn in range(MAX_SEATS):
-        owner = (seat + turn) % state.seats
-        own = turn < state.seats and state.gems[STRIDE * owner + column] >> index & 1 == 1
-        gem = gem or own
-        numbers.append(1.0 if own else 0.0)
-    numbers.append(1.0 if state.occupied[column] >> index & 1 and not gem else 0.0)

@@ -160,9 +160,9 @@ class IquazuPresentation(Presentation):
         assert isinstance(state, Iquazu)
         return reasons.reason(state, action)
 
-    def why_not(self, state: State, element: str, viewer: Viewer) -> Reason:
+    def element_reason(self, state: State, element: str) -> Reason:
         assert isinstance(state, Iquazu)
-        return reasons.why_not(state, element, viewer)
+        return reasons.element_reason(state, element)
 
     def may_autoplay(self, state: State) -> bool:
         """Only END is forced by what all can see; a forced DRAW or discard would tell about the hand."""

@@ -18,7 +18,7 @@ from isolario.games.iquazu.position import (
 )
 from isolario.games.iquazu.rules import Iquazu
 from isolario.games.iquazu.scoring import last_of_window
-from isolario.kernel.presentation import Arg, Phrase, Reason, Viewer
+from isolario.kernel.presentation import Reason, because
 
 RULES = {
     FIRST: "IQ-SETUP-1",
@@ -41,10 +41,6 @@ def rule(state: Iquazu) -> str:
     if state.phase == AFTER and state.scored:
         return "IQ-NEXT-4"
     return RULES[int(state.phase)]
-
-
-def because(message: str, rule: str, **args: Arg) -> Reason:
-    return Reason(Phrase(f"reason-{message}", args), rule)
 
 
 # -- for an action ---------------------------------------------------------------------------------------
@@ -128,14 +124,8 @@ def why_no_gem(state: Iquazu, column: int, index: int) -> Reason:
 # -- for an element --------------------------------------------------------------------------------------
 
 
-def why_not(state: Iquazu, element: str, viewer: Viewer) -> Reason:
-    """Others than the actor only hear whose turn it is; the actor knows its own hand."""
-    if state.phase == FINISHED:
-        return because("over", "IQ-END-1")
-    if state.actor < 0:
-        return because("luck", rule(state))
-    if viewer != state.actor:
-        return because("not-your-turn", "IQ-TURN-5", seat=f"#{state.turn}")
+def element_reason(state: Iquazu, element: str) -> Reason:
+    """Why the actor, who knows its own hand, cannot begin with an element."""
     kind, *details = element.split(":")
     match kind:
         case "crevice":

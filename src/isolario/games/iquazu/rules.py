@@ -52,6 +52,7 @@ from isolario.games.iquazu.position import (
     USED,
 )
 from isolario.games.iquazu.scoring import column_order, last_of_window, row_winner
+from isolario.kernel.features import Sheet
 from isolario.kernel.luck import Luck
 from isolario.kernel.state import CHANCE, OVER
 
@@ -486,10 +487,10 @@ class Iquazu(Choices):
 
         return estimate(self)
 
-    def features(self, seat: i64) -> list[float]:
-        from isolario.games.iquazu.evaluate import features
+    def write_features(self, seat: i64, scope: i64, sheet: Sheet) -> None:
+        from isolario.games.iquazu.features import write
 
-        return features(self, seat)
+        write(self, seat, scope, sheet)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         from isolario.games.iquazu.presentation import presentation

@@ -197,10 +197,6 @@ terminal-key = W white, B blue, O orange; W7: free crevice number 7; ◆2: gem o
 terminal-hand = Your hand
 terminal-none = no tiles
 
-reason-over = The game is over.
-reason-luck = Something is being drawn first.
-reason-not-your-turn = It is { $seat }’s turn.
-reason-possible = You can choose this now.
 reason-pay-first = First choose how to pay for the crevice you have chosen.
 reason-discard-first = First discard down to { $limit } cards.
 reason-no-discard = You may discard only at the end of your turn, and only with more than { $limit } cards.

@@ -199,10 +199,6 @@ terminal-key = W bianco, B blu, O arancione; W7: crepa libera numero 7; ◆2: pi
 terminal-hand = La tua mano
 terminal-none = nessuna tessera
 
-reason-over = La partita è finita.
-reason-luck = Prima si pesca qualcosa.
-reason-not-your-turn = È il turno di { $seat }.
-reason-possible = Questo lo puoi scegliere adesso.
 reason-pay-first = Prima scegli come pagare la crepa che hai scelto.
 reason-discard-first = Prima scarta fino a restare con { $limit } carte.
 reason-no-discard = Si scarta solo alla fine del turno, e solo con più di { $limit } carte in mano.

@@ -9,10 +9,12 @@ from isolario.games.nomads import rules
 from isolario.games.nomads.actions import ACTIONS
 from isolario.games.nomads.board import ADVENTURER_NAMES, JOKER, KINDS, Box
 from isolario.games.nomads.evaluate import WEIGHTS
+from isolario.games.nomads.features import LAYOUT
 from isolario.games.nomads.presentation import presentation
 from isolario.games.nomads.view import NomadsView
 from isolario.kernel.components import Components
 from isolario.kernel.game import Game, Option, first_player
+from isolario.kernel.layout import FeaturesLayout
 from isolario.kernel.problems import Problem
 from isolario.kernel.state import State
 from isolario.kernel.weights import read_weights
@@ -61,6 +63,9 @@ class NomadsGame(Game):
         if options["first_player"] not in ("random", str(linked[0])):
             detail = f"first_player={options['first_player']}, lumarathon={options['lumarathon']}"
             raise Problem("options-clash", detail=detail)
+
+    def features_layout(self) -> FeaturesLayout:
+        return LAYOUT
 
     def start(self, seats: int, options: Mapping[str, str]) -> State:
         state = rules.fresh(self.box, seats)

@@ -8,19 +8,16 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from isolario.games.nomads.board import (
-    ADVENTURERS,
     FIRST_OWN_DISC,
-    FROG,
     JOKER,
     KINDS,
-    NOSTROMO,
     OPAL,
     SONGS,
     SPACES,
     STORY_KINDS,
     VERSIONS,
 )
-from isolario.games.nomads.position import CHOOSE_DROP, CHOOSE_KIND, CHOOSE_LIFT, LYS_JUMP, PHASES
+from isolario.games.nomads.position import CHOOSE_DROP, CHOOSE_LIFT, LYS_JUMP
 from isolario.kernel.chances import softmax
 
 if TYPE_CHECKING:
@@ -265,87 +262,6 @@ def share_chart(interim: list[float], points: list[float], worth: float) -> None
                 second = score
         if interim.count(second) == 1:
             points[interim.index(second)] += worth
-
-
-# -- for learners --------------------------------------------------------------------------------------
-
-
-def features(state: Nomads, seat: i64) -> list[float]:
-    """The table as a seat sees it, itself first, then clockwise; seats that are not there are zeros."""
-    found: list[float] = []
-    seats = state.seats
-    for turn in range(LARGEST_TABLE):
-        if turn < seats:
-            add_seat(found, state, (seat + turn) % seats)
-        else:
-            found.extend([0.0] * SEAT_FEATURES)
-    for space in range(SPACES):
-        add_space(found, state, seat, space)
-    add_one_hot(found, state.phase, len(PHASES))
-    add_one_hot(found, state.origin, SPACES)
-    add_one_hot(found, relative(state, seat, state.actor), LARGEST_TABLE)
-    for card in range(SONGS + STORY_KINDS * VERSIONS):
-        found.append(float(state.supply >> card & 1))
-    for count in state.pool:
-        found.append(float(count) / 14.0)
-    found.append(float(state.direction))
-    found.append(float(state.chart) / 4.0)
-    found.append(float(state.stacks_left) / 8.0)
-    found.append(float(state.due) / 7.0 if state.phase == CHOOSE_KIND else 0.0)
-    found.append(float(seats) / 5.0)
-    return found
-
-
-SEAT_FEATURES: Final[i64] = 1 + ADVENTURERS + KINDS + STORY_KINDS + 2 + 3
-
-
-def add_seat(found: list[float], state: Nomads, seat: i64) -> None:
-    found.append(1.0)
-    add_one_hot(found, state.adventurer[seat], ADVENTURERS)
-    for kind in range(KINDS):
-        found.append(float(state.held[seat * KINDS + kind]) / 5.0)
-    for kind in range(STORY_KINDS):
-        version = state.legend[seat * STORY_KINDS + kind]
-        found.append(float(state.box.legend_value[VERSIONS * kind + version]) / 6.0 if version >= 0 else 0.0)
-    song = state.song[seat]
-    found.append(float(state.box.song_points[song]) / 7.0 if song >= 0 else 0.0)
-    found.append(float(state.interim_score(seat)) / 10.0)
-    # For each own disc how deep it lies, as a height from which nothing lies above it.
-    mine = state.adventurer[seat]
-    for disc in range(3):
-        number = FROG if disc == 2 else FIRST_OWN_DISC + 2 * mine + disc
-        awake = mine >= 0 and (disc < 2 or mine == NOSTROMO) and state.place[number] >= 0
-        found.append(1.0 / (1.0 + float(discs_above(state, number))) if awake else 0.0)
-
-
-def add_space(found: list[float], state: Nomads, seat: i64, space: i64) -> None:
-    """The top discs by owner (seats from here clockwise, Nomad, sleeper), heights, the face-up tile, Lys."""
-    pile = state.pile(space)
-    height: i64 = len(pile)
-    for place in range(SHOWN_DISCS):
-        owner: i64 = -1
-        if place < height:
-            disc = pile[height - 1 - place]
-            taker = state.taker[disc]
-            if disc < FIRST_OWN_DISC:
-                owner = LARGEST_TABLE
-            else:
-                owner = LARGEST_TABLE + 1 if taker < 0 else relative(state, seat, taker)
-        add_one_hot(found, owner, LARGEST_TABLE + 2)
-    found.append(float(height) / 19.0)
-    add_one_hot(found, state.face[space], KINDS)
-    found.append(float(state.stack_height[space]) / 14.0)
-    found.append(1.0 if state.lys == space else 0.0)
-
-
-def add_one_hot(found: list[float], index: i64, size: i64) -> None:
-    for place in range(size):
-        found.append(1.0 if place == index else 0.0)
-
-
-def relative(state: Nomads, seat: i64, other: i64) -> i64:
-    """How many seats clockwise another seat sits; -1 for luck or the end."""
-    return -1 if other < 0 else (other - seat + state.seats) % state.seats
 
 
 def discs_above(state: Nomads, disc: i64) -> i64:

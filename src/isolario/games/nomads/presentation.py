@@ -243,9 +243,8 @@ class NomadsPresentation(Presentation):
     def reason(self, state: State, action: int) -> Reason:
         return reasons.reason(nomads(state), action)
 
-    def why_not(self, state: State, element: str, viewer: Viewer) -> Reason:
-        paths = [self.path(state, action) for action in state.legal()] if state.actor >= 0 else []
-        return reasons.why_not(nomads(state), element, viewer, paths)
+    def element_reason(self, state: State, element: str) -> Reason:
+        return reasons.element_reason(nomads(state), element)
 
     def tally(self, state: State, seat: int, viewer: Viewer) -> list[ScoreLine]:
         s = nomads(state)

@@ -6,6 +6,7 @@ from isolario.games.nomads.board import (
     KIND_NAMES,
     KINDS,
     SONGS,
+    SPACES,
     STORY_KINDS,
     ULRICH,
     VERSIONS,
@@ -23,8 +24,7 @@ from isolario.games.nomads.position import (
     PLACE_SLEEPER,
 )
 from isolario.games.nomads.rules import Nomads
-from isolario.kernel.presentation import Arg, Phrase, Reason, Viewer
-from isolario.kernel.state import CHANCE, OVER
+from isolario.kernel.presentation import Reason, because
 
 PHASE_RULES = {
     "first": "NO-SET-3",
@@ -50,10 +50,6 @@ PHASE_RULES = {
 
 def rule(s: Nomads) -> str:
     return PHASE_RULES[PHASES[s.phase]]
-
-
-def because(word: str, rule: str, **args: Arg) -> Reason:
-    return Reason(Phrase(f"reason-{word}", args), rule)
 
 
 def phase_reason(s: Nomads) -> Reason:
@@ -89,18 +85,8 @@ def reason(s: Nomads, action: int) -> Reason:
     return phase_reason(s)
 
 
-def why_not(s: Nomads, element: str, viewer: Viewer, paths: list[list[str]]) -> Reason:
-    """Why nothing can be done with an element; `paths` are those of the legal actions."""
-    if s.actor == OVER:
-        return because("over", rule(s))
-    if s.actor == CHANCE:
-        return because("luck", rule(s))
-    if viewer != s.actor:
-        return because("others-turn", rule(s), seat=f"#{s.actor}")
-    if any(path[:1] == [element] for path in paths):
-        return because("possible", rule(s))
-    if s.phase == CHOOSE_DROP and any(element in path for path in paths):
-        return because("later", rule(s))
+def element_reason(s: Nomads, element: str) -> Reason:
+    """Why the actor cannot begin with an element."""
     kind, _, rest = element.partition(":")
     if s.phase in (PLACE_SLEEPER, PLACE_OWN) and kind == "pile":
         return full_reason(s, int(rest))
@@ -108,6 +94,8 @@ def why_not(s: Nomads, element: str, viewer: Viewer, paths: list[list[str]]) -> 
         return because("lys-stays", "NO-LYS-2")
     if s.phase == CHOOSE_DROP and kind == "pile":
         return drop_reason(s)
+    if s.phase == CHOOSE_DROP and kind == "disc" and s.pile_height[s.origin] > SPACES:
+        return because("later", rule(s))
     if s.phase == CHOOSE_LIFT and kind in ("disc", "pile"):
         return because("lift", "NO-POW-3")
     if s.phase == CHOOSE_KIND and kind == "tile":

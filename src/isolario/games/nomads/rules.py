@@ -24,7 +24,8 @@ from isolario.games.nomads.board import (
     Box,
 )
 from isolario.games.nomads.choices import Choices
-from isolario.games.nomads.evaluate import estimate, features
+from isolario.games.nomads.evaluate import estimate
+from isolario.games.nomads.features import write
 from isolario.games.nomads.position import (
     AIM_LYS,
     ALL_STACKS,
@@ -49,6 +50,7 @@ from isolario.games.nomads.position import (
     THEN_END_TURN,
     THEN_RED,
 )
+from isolario.kernel.features import Sheet
 from isolario.kernel.state import CHANCE, OVER
 
 
@@ -494,8 +496,8 @@ class Nomads(Choices):
     def estimate(self) -> list[float]:
         return estimate(self)
 
-    def features(self, seat: i64) -> list[float]:
-        return features(self, seat)
+    def write_features(self, seat: i64, scope: i64, sheet: Sheet) -> None:
+        write(self, seat, sheet)  # nothing is hidden: every scope shows the same
 
     # -- showing -----------------------------------------------------------------------------------------
 

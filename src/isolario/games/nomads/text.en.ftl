@@ -179,16 +179,41 @@ action-pass = { $phase ->
    *[last] Write nothing more
 }
 
-event-first = { $seat } begins.
+event-first = { $you ->
+    [seat] { $seat } begin.
+   *[other] { $seat } begins.
+}
 event-turn-up = { $one } is turned up on stack { $space }.
-event-adventurer = { $seat } plays { $name }.
-event-place = { $seat } puts { $disc } on { $space }.
+    .many = New tiles are turned up on { $count } stacks.
+event-adventurer = { $you ->
+    [seat] { $seat } play { $name }.
+   *[other] { $seat } plays { $name }.
+}
+event-place = { $you ->
+    [seat] { $seat } put { $disc } on { $space }.
+   *[other] { $seat } puts { $disc } on { $space }.
+}
 event-nomads = A Nomad sits down on every space.
-event-aim = { $seat } aims Lys at stack { $space }.
-event-turn = Turn { $number }: { $seat }.
-event-shift = { $seat } shifts Lys to { $space }.
-event-raise = { $seat } lifts the pile on { $from }.
-event-sow = { $seat } sows the { $count ->
+event-aim = { $you ->
+    [seat] { $seat } aim Lys at stack { $space }.
+   *[other] { $seat } aims Lys at stack { $space }.
+}
+event-turn = { $you ->
+    [seat] Turn { $number }: yours.
+   *[other] Turn { $number }: { $seat }.
+}
+event-shift = { $you ->
+    [seat] { $seat } shift Lys to { $space }.
+   *[other] { $seat } shifts Lys to { $space }.
+}
+event-raise = { $you ->
+    [seat] { $seat } lift the pile on { $from }.
+   *[other] { $seat } lifts the pile on { $from }.
+}
+event-sow = { $you ->
+    [seat] { $seat } sow
+   *[other] { $seat } sows
+} the { $count ->
     [one] disc
    *[other] { $count } discs
 } of { $from } { $direction ->
@@ -198,22 +223,49 @@ event-sow = { $seat } sows the { $count ->
     [double] , two of them together on { $on },
     [skip] , skipping { $on },
    *[none] {""}
-} and ends on { $to }.
-event-trigger = The last disc meets Lys: { $seat } sends her to another stack.
+} and { $you ->
+    [seat] end
+   *[other] ends
+} on { $to }.
+event-trigger = The last disc meets Lys: { $you ->
+    [seat] you send her to another stack.
+   *[other] { $seat } sends her to another stack.
+}
 event-jump = Lys moves to stack { $space }.
-event-lift = { $seat } lifts { $disc } to the top on { $space }.
-event-take = { $seat } takes { $one } from { $space }.
+event-lift = { $you ->
+    [seat] { $seat } lift { $disc } to the top on { $space }.
+   *[other] { $seat } lifts { $disc } to the top on { $space }.
+}
+event-take = { $you ->
+    [seat] { $seat } take { $one } from { $space }.
+   *[other] { $seat } takes { $one } from { $space }.
+}
 event-burn = A sleeper sends { $one } from { $space } to the box.
 event-opal = An opal from { $space } goes to the Moon chart.
-event-discard = { $seat } discards { $tile } × { $count }.
-event-write = { $card ->
-    [song] { $seat } writes the song of { $value }.
-   *[legend] { $seat } writes the legend of { $of }, value { $value }.
+event-discard = { $you ->
+    [seat] { $seat } discard { $tile } × { $count }.
+   *[other] { $seat } discards { $tile } × { $count }.
 }
-event-return = { $seat } returns the legend of { $of }, value { $value }.
+event-write = { $you ->
+    [seat] { $seat } write
+   *[other] { $seat } writes
+} { $card ->
+    [song] the song of { $value }.
+   *[legend] the legend of { $of }, value { $value }.
+}
+event-return = { $you ->
+    [seat] { $seat } return the legend of { $of }, value { $value }.
+   *[other] { $seat } returns the legend of { $of }, value { $value }.
+}
 event-interim = The Moon chart is full: interim scoring.
-event-interim-score = { $seat } stands at { $points }.
-event-opals = { $seat } wins { $count ->
+event-interim-score = { $you ->
+    [seat] { $seat } stand at { $points }.
+   *[other] { $seat } stands at { $points }.
+}
+event-opals = { $you ->
+    [seat] { $seat } win
+   *[other] { $seat } wins
+} { $count ->
     [one] an opal
    *[other] { $count } opals
 }.
@@ -225,18 +277,23 @@ event-end = { $stacks ->
     [0] No stack is left
     [one] One stack is left
    *[other] { $stacks } stacks are left
-}: the game ends, and everybody may write one last card, { $seat } first.
+}: the game ends, and everybody may write one last card, { $you ->
+    [seat] you first.
+   *[other] { $seat } first.
+}
 event-stall-warning = For { $idle } turns no tile has left a stack and no card has been written: { $left } more such turns, and the game ends.
-event-stall = For { $turns } turns no tile has left a stack and no card has been written: the game ends here, and everybody may write one last card, { $seat } first.
-event-pass = { $seat } writes nothing more.
+event-stall = For { $turns } turns no tile has left a stack and no card has been written: the game ends here, and everybody may write one last card, { $you ->
+    [seat] you first.
+   *[other] { $seat } first.
+}
+event-pass = { $you ->
+    [seat] { $seat } write nothing more.
+   *[other] { $seat } writes nothing more.
+}
 event-over = The fire burns down: the stories are counted.
 
 ## Why something is not possible.
 
-reason-over = The game is over.
-reason-luck = First something is drawn.
-reason-others-turn = It is { $seat }’s turn to choose.
-reason-possible = You can choose this now.
 reason-later = First choose the space: the disc only tells the laps apart.
 reason-phase = { $phase ->
     [adventurer] Now you choose your adventurer.

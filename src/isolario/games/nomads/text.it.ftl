@@ -182,16 +182,41 @@ action-pass = { $phase ->
    *[last] Non scrivere altro
 }
 
-event-first = Comincia { $seat }.
+event-first = { $you ->
+    [seat] Cominci tu.
+   *[other] Comincia { $seat }.
+}
 event-turn-up = Sulla pila { $space } si scopre { $one }.
-event-adventurer = { $seat } gioca con { $name }.
-event-place = { $seat } mette { $disc } su { $space }.
+    .many = Si scoprono nuove tessere su { $count } pile.
+event-adventurer = { $you ->
+    [seat] Giochi con { $name }.
+   *[other] { $seat } gioca con { $name }.
+}
+event-place = { $you ->
+    [seat] Metti { $disc } su { $space }.
+   *[other] { $seat } mette { $disc } su { $space }.
+}
 event-nomads = Su ogni casella si siede un Nomade.
-event-aim = { $seat } punta Lys verso la pila { $space }.
-event-turn = Turno { $number }: { $seat }.
-event-shift = { $seat } sposta Lys su { $space }.
-event-raise = { $seat } solleva la pila su { $from }.
-event-sow = { $seat } semina { $count ->
+event-aim = { $you ->
+    [seat] Punti Lys verso la pila { $space }.
+   *[other] { $seat } punta Lys verso la pila { $space }.
+}
+event-turn = { $you ->
+    [seat] Turno { $number }: tocca a te.
+   *[other] Turno { $number }: { $seat }.
+}
+event-shift = { $you ->
+    [seat] Sposti Lys su { $space }.
+   *[other] { $seat } sposta Lys su { $space }.
+}
+event-raise = { $you ->
+    [seat] Sollevi la pila su { $from }.
+   *[other] { $seat } solleva la pila su { $from }.
+}
+event-sow = { $you ->
+    [seat] Semini
+   *[other] { $seat } semina
+} { $count ->
     [one] il gettone
    *[other] i { $count } gettoni
 } di { $from } in senso { $direction ->
@@ -201,22 +226,49 @@ event-sow = { $seat } semina { $count ->
     [double] , due insieme su { $on },
     [skip] , saltando { $on },
    *[none] {""}
-} e finisce su { $to }.
-event-trigger = L’ultimo gettone incontra Lys: { $seat } la manda a un’altra pila.
+} e { $you ->
+    [seat] finisci
+   *[other] finisce
+} su { $to }.
+event-trigger = L’ultimo gettone incontra Lys: { $you ->
+    [seat] la mandi a un’altra pila.
+   *[other] { $seat } la manda a un’altra pila.
+}
 event-jump = Lys va alla pila { $space }.
-event-lift = { $seat } porta { $disc } in cima su { $space }.
-event-take = { $seat } prende { $one } da { $space }.
+event-lift = { $you ->
+    [seat] Porti { $disc } in cima su { $space }.
+   *[other] { $seat } porta { $disc } in cima su { $space }.
+}
+event-take = { $you ->
+    [seat] Prendi { $one } da { $space }.
+   *[other] { $seat } prende { $one } da { $space }.
+}
 event-burn = Chi dorme manda { $one } da { $space } nella scatola.
 event-opal = Una luna da { $space } va sulla tabella della Luna.
-event-discard = { $seat } scarta { $tile } × { $count }.
-event-write = { $card ->
-    [song] { $seat } scrive la canzone da { $value }.
-   *[legend] { $seat } scrive la leggenda { $of }, valore { $value }.
+event-discard = { $you ->
+    [seat] Scarti { $tile } × { $count }.
+   *[other] { $seat } scarta { $tile } × { $count }.
 }
-event-return = { $seat } restituisce la leggenda { $of }, valore { $value }.
+event-write = { $you ->
+    [seat] Scrivi
+   *[other] { $seat } scrive
+} { $card ->
+    [song] la canzone da { $value }.
+   *[legend] la leggenda { $of }, valore { $value }.
+}
+event-return = { $you ->
+    [seat] Restituisci la leggenda { $of }, valore { $value }.
+   *[other] { $seat } restituisce la leggenda { $of }, valore { $value }.
+}
 event-interim = La tabella della Luna è piena: punteggio intermedio.
-event-interim-score = { $seat } è a { $points }.
-event-opals = { $seat } vince { $count ->
+event-interim-score = { $you ->
+    [seat] Sei a { $points }.
+   *[other] { $seat } è a { $points }.
+}
+event-opals = { $you ->
+    [seat] Vinci
+   *[other] { $seat } vince
+} { $count ->
     [one] una luna
    *[other] { $count } lune
 }.
@@ -228,18 +280,23 @@ event-end = { $stacks ->
     [0] Non restano pile di tessere
     [one] Resta una pila di tessere
    *[other] Restano { $stacks } pile di tessere
-}: la partita finisce e ognuno può scrivere un’ultima carta, a partire da { $seat }.
+}: la partita finisce e ognuno può scrivere un’ultima carta, a partire da { $you ->
+    [seat] te.
+   *[other] { $seat }.
+}
 event-stall-warning = Da { $idle } turni nessuna tessera lascia le pile e nessuno scrive: ancora { $left } turni così e la partita finisce.
-event-stall = Da { $turns } turni nessuna tessera lascia le pile e nessuno scrive: la partita finisce qui e ognuno può scrivere un’ultima carta, a partire da { $seat }.
-event-pass = { $seat } non scrive altro.
+event-stall = Da { $turns } turni nessuna tessera lascia le pile e nessuno scrive: la partita finisce qui e ognuno può scrivere un’ultima carta, a partire da { $you ->
+    [seat] te.
+   *[other] { $seat }.
+}
+event-pass = { $you ->
+    [seat] Non scrivi altro.
+   *[other] { $seat } non scrive altro.
+}
 event-over = Il falò si spegne: si contano le storie.
 
 ## Perché qualcosa non si può fare.
 
-reason-over = La partita è finita.
-reason-luck = Prima si pesca.
-reason-others-turn = Tocca a { $seat } scegliere.
-reason-possible = Adesso puoi sceglierlo.
 reason-later = Prima scegli la casella: il gettone serve solo a distinguere i giri.
 reason-phase = { $phase ->
     [adventurer] Adesso scegli il tuo avventuriero.

@@ -8,11 +8,13 @@ from typing import Any
 from isolario.games.stromboli.actions import ACTIONS
 from isolario.games.stromboli.board import LONGEST_STALL, MOST_CARDS, Box
 from isolario.games.stromboli.evaluate import WEIGHT_NAMES
+from isolario.games.stromboli.features import LAYOUT
 from isolario.games.stromboli.presentation import presentation
 from isolario.games.stromboli.rules import fresh
 from isolario.games.stromboli.view import StromboliView
 from isolario.kernel.components import Components
 from isolario.kernel.game import Game, Option, first_player, flag
+from isolario.kernel.layout import FeaturesLayout
 from isolario.kernel.state import State
 from isolario.kernel.weights import read_weights
 
@@ -42,6 +44,9 @@ class StromboliGame(Game):
     def box(self) -> Box:
         weights = read_weights(Path(__file__).parent / "weights.toml", WEIGHT_NAMES)
         return Box(Components(self.components()), weights.values)
+
+    def features_layout(self) -> FeaturesLayout:
+        return LAYOUT
 
     def start(self, seats: int, options: Mapping[str, str]) -> State:
         state = fresh(self.box, options["variant"] == "tactical", options["shaman_shields_statue"] == "on")

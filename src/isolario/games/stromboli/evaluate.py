@@ -17,7 +17,6 @@ from isolario.games.stromboli.board import (
     NAUTILUS,
     NONE,
     SCORE_CARDS,
-    SEATS,
     SEGMENTS,
     SHELL,
     SLOTS,
@@ -32,7 +31,6 @@ from isolario.games.stromboli.position import (
     BOUGHT,
     BUILD_STATUE,
     DEAL,
-    ENDED,
     FIRST_PLAYER,
     LAVA,
     LAVA_DISC_AT,
@@ -285,52 +283,3 @@ def deal(state: Choices, segment: i64, red_worth: list[float], yellow_worth: lis
     else:
         value = mine[left] if mine[left] > mine[right] else mine[right]
     return value if red > yellow else -value
-
-
-def features(state: Choices, seat: i64) -> list[float]:
-    """The whole open position, own things first, in a fixed order."""
-    own = state.own
-    values: list[float] = []
-    for number in range(ENDED + 1):
-        values.append(1.0 if state.phase == number else 0.0)
-    values.append(1.0 if state.actor == seat else 0.0)
-    values.append(1.0 if state.active == seat else 0.0)
-    values.append(1.0 if state.first == seat else 0.0)
-    values.append(float(state.scoring))
-    values.append(float(state.quiet) / float(state.box.stall_limit))
-    values.append(1.0 if state.tactical else 0.0)
-    values.append(1.0 if state.priestess_up else 0.0)
-    for segment in range(SEGMENTS):
-        values.append(1.0 if state.boat == segment else 0.0)
-    for segment in range(SEGMENTS):
-        count = 0.0
-        for place in state.markers:
-            if place == segment:
-                count += 1.0
-        values.append(count)
-    for slot in range(SLOTS * SEGMENTS):
-        for card in range(CARDS):
-            values.append(1.0 if state.slots[slot] == card else 0.0)
-    for card in range(CARDS):
-        values.append(float(state.left[card]))
-    for deck in range(DECKS):
-        values.append(1.0 if state.deck == deck else 0.0)
-    for shift in range(SEATS):
-        who = seat if shift == 0 else 1 - seat
-        values.append(float(own[POINTS + who]) / 10.0)
-        for place in range(HUT + 1):
-            values.append(1.0 if own[SHAMAN + who] == (place if place < HUT else HUT + who) else 0.0)
-        for space in range(SPACES):
-            values.append(float((own[STATUES + who] >> space) & 1))
-        for disc in range(DISCS):
-            for beach in range(SUPPLY + 1):
-                values.append(1.0 if state.discs[DISCS * who + disc] == beach else 0.0)
-        for beach in range(SUPPLY + 1):
-            values.append(1.0 if own[LAVA_DISC_AT + who] == beach else 0.0)
-        for beach in range(SEGMENTS):
-            values.append(float(state.sums[SEGMENTS * who + beach]) / 5.0)
-        for card in range(SHELL, NAUTILUS + 1):
-            values.append(float(state.held[CARDS * who + card]))
-        for card in range(SCORE_CARDS):
-            values.append(float((own[BOUGHT + who] >> card) & 1))
-    return values

@@ -209,16 +209,15 @@ class StromboliPresentation(Presentation):
 
     def rule(self, state: State) -> str:
         assert isinstance(state, Stromboli)
-        return reasons.rule_now(state)
+        return reasons.rule(state)
 
     def reason(self, state: State, action: int) -> Reason:
         assert isinstance(state, Stromboli)
-        return reasons.action_reason(state, action)
+        return reasons.reason(state, action)
 
-    def why_not(self, state: State, element: str, viewer: Viewer) -> Reason:
+    def element_reason(self, state: State, element: str) -> Reason:
         assert isinstance(state, Stromboli)
-        paths = [self.path(state, action) for action in state.legal()] if state.actor >= 0 else []
-        return reasons.element_reason(state, element, viewer, {path[0] for path in paths if path})
+        return reasons.element_reason(state, element)
 
     def tally(self, state: State, seat: int, viewer: Viewer) -> list[ScoreLine]:
         """Each item of each scoring that brought points; the pieces of the last one are still on the table."""

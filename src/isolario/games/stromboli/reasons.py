@@ -26,7 +26,7 @@ from isolario.games.stromboli.position import (
 )
 from isolario.games.stromboli.rules import Stromboli
 from isolario.games.stromboli.view import on_beach, owner, sum_of, tie
-from isolario.kernel.presentation import Arg, Phrase, Reason, Viewer
+from isolario.kernel.presentation import Reason, because
 
 PHASE_RULES: dict[int, str] = {
     int(FIRST_PLAYER): "ST-SETUP-6",
@@ -66,11 +66,7 @@ WHEN: dict[int, tuple[str, str]] = {
 """When a kind of action happens, for one tried at another moment."""
 
 
-def because(id: str, rule: str, **args: Arg) -> Reason:
-    return Reason(Phrase(f"reason-{id}", args), rule)
-
-
-def rule_now(state: Stromboli) -> str:
+def rule(state: Stromboli) -> str:
     if state.phase == TAKE_CARD and state.second < 0:
         return "ST-DEAL-5"
     return PHASE_RULES[int(state.phase)]
@@ -79,7 +75,7 @@ def rule_now(state: Stromboli) -> str:
 # -- an action ------------------------------------------------------------------------------------------
 
 
-def action_reason(state: Stromboli, action: int) -> Reason:
+def reason(state: Stromboli, action: int) -> Reason:
     """Why the actor may not choose this now."""
     kind, detail = split(action)
     belongs = KIND_PHASES[kind]
@@ -176,16 +172,8 @@ def too_dear(state: Stromboli, price: int) -> Reason:
 # -- an element -----------------------------------------------------------------------------------------
 
 
-def element_reason(state: Stromboli, element: str, viewer: Viewer, chosen_first: set[str]) -> Reason:
-    """Why nothing can be done with a thing now; `chosen_first`: what the actor may point at first."""
-    if state.phase == ENDED:
-        return because("over", "ST-END-1")
-    if state.actor < 0:
-        return because("drawing", rule_now(state))
-    if viewer != state.actor:
-        return because("other", rule_now(state), seat=f"#{state.actor}")
-    if element in chosen_first:
-        return because("possible", rule_now(state))
+def element_reason(state: Stromboli, element: str) -> Reason:
+    """Why the actor cannot begin with a thing now."""
     kind, *rest = element.split(":")
     numbers = [int(part) for part in rest if part.isdigit()]
     match kind:

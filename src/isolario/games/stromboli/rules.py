@@ -8,7 +8,7 @@ from typing import Any, Final, cast
 
 from mypy_extensions import i64
 
-from isolario.games.stromboli import evaluate, scoring
+from isolario.games.stromboli import evaluate, features, scoring
 from isolario.games.stromboli.actions import (
     BUY_CARD,
     BUY_NOTHING,
@@ -62,6 +62,7 @@ from isolario.games.stromboli.position import (
     deck_list,
 )
 from isolario.games.stromboli.scoring import ITEMS
+from isolario.kernel.features import Sheet
 from isolario.kernel.state import CHANCE, OVER
 
 # -- stages: the chain that every move of the boat runs through (ST-BOAT-4), one after the other --------------
@@ -498,8 +499,8 @@ class Stromboli(Choices):
     def estimate(self) -> list[float]:
         return evaluate.estimate(self)
 
-    def features(self, seat: i64) -> list[float]:
-        return evaluate.features(self, seat)
+    def write_features(self, seat: i64, scope: i64, sheet: Sheet) -> None:
+        features.write(self, seat, sheet)  # nothing is hidden: every scope shows the same
 
     def view(self, seat: int | None) -> dict[str, Any]:
         from isolario.games.stromboli.presentation import presentation

@@ -4,13 +4,16 @@ game-title = Stromboli
 game-blurb = A duel on a round volcanic island: your discs steer one shared boat to the cards, and your shaman raises statues that the volcano wants back.
 
 option-variant = Lava
-option-variant-base = Base game: Lava cards come up by chance
-option-variant-tactical = Tactical: the players call the lava themselves
+    .about = In the base game lava comes up with the cards; in the tactical variant each of you calls it with a disc. Play the base game first.
+option-variant-base = Base game
+option-variant-tactical = Tactical variant
 option-first_player = First player
+    .about = Whoever begins loses a tie that statues do not decide.
 option-first_player-random = Drawn by lot
 option-shaman_shields_statue = Shamans shield statues
-option-shaman_shields_statue-off = Lava destroys a statue even where a shaman stands
-option-shaman_shields_statue-on = A statue survives if a shaman stands with it
+    .about = The book can be read both ways: whether lava spares a statue that shares its space with a shaman.
+option-shaman_shields_statue-off = No: lava destroys it all the same
+option-shaman_shields_statue-on = Yes: the statue survives
 
 # -- names ------------------------------------------------------------------------------------------
 
@@ -64,17 +67,17 @@ item-card-complete-segment = the card Complete Segment
 
 # -- what to do -------------------------------------------------------------------------------------
 
-prompt-turn-place = Place a disc: at the boat it sails, anywhere else your shaman may move.
-prompt-turn = Place a disc or take one back; at the boat it sails, anywhere else your shaman may move.
-prompt-turn-sail = Take a disc back or sail the boat one segment: all your discs are out.
-prompt-lava = Decide whether your lava disc goes down with it and calls a marker where the boat lands.
-prompt-shaman = Move your shaman up to two steps, at most one of them inward, or let it stay.
+prompt-turn-place = Place a disc on a beach.
+prompt-turn = Place a disc, or take one back.
+prompt-turn-sail = Take a disc back, or sail the boat.
+prompt-lava = Add your lava disc, or keep it.
+prompt-shaman = Move your shaman, or let it stay.
 prompt-take = Choose one of the two cards of { $segment }{ $other ->
     [0] ; the other one stays.
    *[other] ; the other player gets the other one.
 }
 prompt-build = Build a statue where your shaman stands, or let the card go.
-prompt-divert = Choose a lava marker and the crater space next to it, or leave the lava alone.
+prompt-divert = Move a lava marker to the crater next to it, or leave the lava alone.
 prompt-buy = Buy one card with your { $shells ->
     [one] Shell
    *[other] { $shells } Shells
@@ -116,43 +119,113 @@ action-no-lava = Keep the lava disc
 
 # -- what happened ----------------------------------------------------------------------------------
 
-event-first = { $seat } receives the first player card.
+event-first = { $you ->
+    [seat] { $seat } receive the first player card.
+   *[other] { $seat } receives the first player card.
+}
 event-deal = { $segment }: { $card } is dealt.
-event-place = { $seat } places { $value } on beach { $beach }.
-event-retrieve = { $seat } takes { $value } back from beach { $beach }.
-event-sail = { $seat } sails the boat.
+    .many = The cards are laid out: { $count }, two at each beach.
+event-place = { $you ->
+    [seat] { $seat } place { $value } on beach { $beach }.
+   *[other] { $seat } places { $value } on beach { $beach }.
+}
+event-retrieve = { $you ->
+    [seat] { $seat } take { $value } back from beach { $beach }.
+   *[other] { $seat } takes { $value } back from beach { $beach }.
+}
+event-sail = { $you ->
+    [seat] { $seat } sail the boat.
+   *[other] { $seat } sails the boat.
+}
 event-boat = The boat goes { $steps ->
     [one] one segment
    *[other] { $steps } segments
 }, from { $start } to { $end }.
-event-lava-disc = { $seat } adds the lava disc on beach { $beach }.
-event-no-lava = { $seat } keeps the lava disc.
-event-lava-disc-back = { $seat } gets the lava disc back from beach { $beach }.
+event-lava-disc = { $you ->
+    [seat] { $seat } add your lava disc on beach { $beach }.
+   *[other] { $seat } adds the lava disc on beach { $beach }.
+}
+event-no-lava = { $you ->
+    [seat] { $seat } keep your lava disc.
+   *[other] { $seat } keeps the lava disc.
+}
+event-lava-disc-back = { $you ->
+    [seat] { $seat } take your lava disc back from beach { $beach }.
+   *[other] { $seat } takes the lava disc back from beach { $beach }.
+}
 event-marker = A lava marker rises in the crater of { $segment }.
-event-shaman = { $seat } moves the shaman { $towards } of { $segment }.
-event-stay = { $seat } lets the shaman stay.
-event-take = { $seat } receives { $card } from { $segment }.
+event-shaman = { $you ->
+    [seat] { $seat } move your shaman { $towards } of { $segment }.
+   *[other] { $seat } moves the shaman { $towards } of { $segment }.
+}
+event-stay = { $you ->
+    [seat] { $seat } let your shaman stay.
+   *[other] { $seat } lets the shaman stay.
+}
+event-take = { $you ->
+    [seat] { $seat } receive { $card } from { $segment }.
+   *[other] { $seat } receives { $card } from { $segment }.
+}
 event-nobody = Nobody has a disc at { $segment }: the cards stay.
-event-identical = The two cards of { $segment } are identical: { $seat } receives nothing.
+event-identical = { $you ->
+    [seat] The two cards of { $segment } are identical: you receive nothing.
+   *[other] The two cards of { $segment } are identical: { $seat } receives nothing.
+}
 event-no-build = { $seat } cannot build there: the card is lost.
-event-build = { $seat } builds a statue { $where } of { $segment }.
-event-skip-build = { $seat } builds nothing.
-event-no-divert = { $seat } finds no lava to move.
-event-divert = { $seat } moves a lava marker from { $start } to { $end }.
-event-skip-divert = { $seat } leaves the lava alone.
-event-buy = { $seat } buys { $card } for { $cost ->
-    [one] { $cost } Shell
-   *[other] { $cost } Shells
-}.
-event-buy-priestess = { $seat } buys the Priestess of the score board for { $cost ->
-    [one] { $cost } Shell
-   *[other] { $cost } Shells
-}.
-event-buy-nothing = { $seat } buys nothing.
-event-back = { $seat } takes { $count ->
-    [one] disc { $discs }
-   *[other] discs { $discs }
-} back from beach { $beach }.
+event-build = { $you ->
+    [seat] { $seat } build a statue { $where } of { $segment }.
+   *[other] { $seat } builds a statue { $where } of { $segment }.
+}
+event-skip-build = { $you ->
+    [seat] { $seat } build nothing.
+   *[other] { $seat } builds nothing.
+}
+event-no-divert = { $you ->
+    [seat] { $seat } find no lava to move.
+   *[other] { $seat } finds no lava to move.
+}
+event-divert = { $you ->
+    [seat] { $seat } move a lava marker from { $start } to { $end }.
+   *[other] { $seat } moves a lava marker from { $start } to { $end }.
+}
+event-skip-divert = { $you ->
+    [seat] { $seat } leave the lava alone.
+   *[other] { $seat } leaves the lava alone.
+}
+event-buy = { $you ->
+    [seat] { $seat } buy { $card } for { $cost ->
+        [one] { $cost } Shell
+       *[other] { $cost } Shells
+    }.
+   *[other] { $seat } buys { $card } for { $cost ->
+        [one] { $cost } Shell
+       *[other] { $cost } Shells
+    }.
+}
+event-buy-priestess = { $you ->
+    [seat] { $seat } buy the Priestess of the score board for { $cost ->
+        [one] { $cost } Shell
+       *[other] { $cost } Shells
+    }.
+   *[other] { $seat } buys the Priestess of the score board for { $cost ->
+        [one] { $cost } Shell
+       *[other] { $cost } Shells
+    }.
+}
+event-buy-nothing = { $you ->
+    [seat] { $seat } buy nothing.
+   *[other] { $seat } buys nothing.
+}
+event-back = { $you ->
+    [seat] { $seat } take { $count ->
+        [one] disc { $discs }
+       *[other] discs { $discs }
+    } back from beach { $beach }.
+   *[other] { $seat } takes { $count ->
+        [one] disc { $discs }
+       *[other] discs { $discs }
+    } back from beach { $beach }.
+}
 event-draw = { $segment }: { $card } is turned up.
 event-lava-card = A Lava card is turned up at { $segment }.
 event-quiet = Nobody has received a card for { $turns } turns: after { $left } more the last scoring is held.
@@ -160,7 +233,10 @@ event-stall = Nobody has received a card for { $turns } turns: the last scoring 
 event-scoring = { $number ->
     [1] The last two-palm card is out
    *[other] The end has come
-}: { $seat } causes the { $number ->
+}: { $you ->
+    [seat] { $seat } cause
+   *[other] { $seat } causes
+} the { $number ->
     [1] first
    *[other] last
 } scoring.
@@ -168,7 +244,10 @@ event-erupt = The volcano erupts in { $segment }: { $count ->
     [one] one marker flows
    *[other] { $count } markers flow
 } down.
-event-burn = Lava destroys a statue of { $seat } { $where } of { $segment }.
+event-burn = { $you ->
+    [seat] Lava destroys your statue { $where } of { $segment }.
+   *[other] Lava destroys a statue of { $seat } { $where } of { $segment }.
+}
 event-cool = The lava cools: { $count ->
     [one] the marker goes
    *[other] all { $count } markers go
@@ -178,7 +257,10 @@ event-score = { $seat }: { $points ->
    *[other] { $points } points
 } for { $item }.
 event-round = Round 2: the lava is gone, the score cards and the Priestess are for sale again.
-event-end = { $seat } is king of Stromboli: { $red } to { $yellow }.
+event-end = { $you ->
+    [seat] { $seat } are king of Stromboli: { $red } to { $yellow }.
+   *[other] { $seat } is king of Stromboli: { $red } to { $yellow }.
+}
 
 # -- things on the table ----------------------------------------------------------------------------
 
@@ -247,10 +329,6 @@ element-deck = { $palms ->
 
 # -- why not ----------------------------------------------------------------------------------------
 
-reason-over = The game is over.
-reason-drawing = A card is being turned up; nobody chooses now.
-reason-other = { $seat } decides now.
-reason-possible = You can choose this now.
 reason-disc-first = Point at one of your discs first, then at this beach.
 reason-no-supply = All your discs are out: take one back, or sail the boat.
 reason-tie-place = Your { $value } would make it { $sum } against { $sum } on beach { $beach }, and sums may never be equal.

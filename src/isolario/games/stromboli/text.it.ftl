@@ -4,13 +4,16 @@ game-title = Stromboli
 game-blurb = Un duello su un’isola vulcanica rotonda: i tuoi dischi guidano l’unica barca verso le carte e il tuo sciamano innalza statue che il vulcano rivuole.
 
 option-variant = Lava
-option-variant-base = Gioco base: le carte Lava escono a caso
-option-variant-tactical = Variante tattica: la lava la chiamano i giocatori
+    .about = Nel gioco base la lava esce con le carte; nella variante tattica ognuno la chiama con un disco. Giocate prima il gioco base.
+option-variant-base = Gioco base
+option-variant-tactical = Variante tattica
 option-first_player = Primo giocatore
+    .about = Chi comincia perde un pareggio che le statue non risolvono.
 option-first_player-random = Estratto a sorte
 option-shaman_shields_statue = Gli sciamani proteggono le statue
-option-shaman_shields_statue-off = La lava distrugge una statua anche dove sta uno sciamano
-option-shaman_shields_statue-on = Una statua si salva se con lei c’è uno sciamano
+    .about = Il regolamento si può leggere in due modi: se la lava risparmi una statua che divide lo spazio con uno sciamano.
+option-shaman_shields_statue-off = No: la lava la distrugge lo stesso
+option-shaman_shields_statue-on = Sì: la statua si salva
 
 # -- nomi -------------------------------------------------------------------------------------------
 
@@ -64,17 +67,17 @@ item-card-complete-segment = la carta Segmento completo
 
 # -- che cosa fare ----------------------------------------------------------------------------------
 
-prompt-turn-place = Piazza un disco: presso la barca la fa salpare, altrove può muoversi il tuo sciamano.
-prompt-turn = Piazza un disco o riprendine uno; presso la barca la fa salpare, altrove può muoversi il tuo sciamano.
-prompt-turn-sail = Riprendi un disco o fai avanzare la barca di un segmento: i tuoi dischi sono tutti fuori.
-prompt-lava = Decidi se aggiungere il tuo disco lava, che chiama un segnalino là dove si ferma la barca.
-prompt-shaman = Muovi il tuo sciamano fino a due passi, al massimo uno verso l’interno, o lascialo dov’è.
+prompt-turn-place = Piazza un disco su una spiaggia.
+prompt-turn = Piazza un disco o riprendine uno.
+prompt-turn-sail = Riprendi un disco o fai avanzare la barca.
+prompt-lava = Aggiungi il disco lava o tienilo.
+prompt-shaman = Muovi lo sciamano o lascialo dov’è.
 prompt-take = Scegli una delle due carte di { $segment }{ $other ->
     [0] ; l’altra rimane lì.
    *[other] ; l’altra va al tuo avversario.
 }
-prompt-build = Costruisci una statua dove si trova il tuo sciamano, o rinuncia alla carta.
-prompt-divert = Scegli un segnalino lava e il cratere accanto in cui spostarlo, o lascia stare la lava.
+prompt-build = Costruisci una statua dove sta il tuo sciamano, o rinuncia alla carta.
+prompt-divert = Sposta un segnalino lava nel cratere accanto, o lascia stare la lava.
 prompt-buy = Compra una carta con { $shells ->
     [one] la tua conchiglia
    *[other] le tue { $shells } conchiglie
@@ -125,49 +128,128 @@ action-no-lava = Tieni il disco lava
 
 # -- che cosa è successo ----------------------------------------------------------------------------
 
-event-first = { $seat } riceve la carta primo giocatore.
+event-first = { $you ->
+    [seat] Ricevi la carta primo giocatore.
+   *[other] { $seat } riceve la carta primo giocatore.
+}
 event-deal = { $segment }: si scopre { $card }.
-event-place = { $seat } piazza { $value ->
-    [1] l’1
-   *[other] il { $value }
-} sulla spiaggia { $beach }.
-event-retrieve = { $seat } riprende { $value ->
-    [1] l’1
-   *[other] il { $value }
-} dalla spiaggia { $beach }.
-event-sail = { $seat } fa avanzare la barca.
+    .many = Le carte sono in tavola: { $count }, due per spiaggia.
+event-place = { $you ->
+    [seat] Piazzi { $value ->
+        [1] l’1
+       *[other] il { $value }
+    } sulla spiaggia { $beach }.
+   *[other] { $seat } piazza { $value ->
+        [1] l’1
+       *[other] il { $value }
+    } sulla spiaggia { $beach }.
+}
+event-retrieve = { $you ->
+    [seat] Riprendi { $value ->
+        [1] l’1
+       *[other] il { $value }
+    } dalla spiaggia { $beach }.
+   *[other] { $seat } riprende { $value ->
+        [1] l’1
+       *[other] il { $value }
+    } dalla spiaggia { $beach }.
+}
+event-sail = { $you ->
+    [seat] Fai avanzare la barca.
+   *[other] { $seat } fa avanzare la barca.
+}
 event-boat = La barca avanza di { $steps ->
     [one] un segmento
    *[other] { $steps } segmenti
 }, da { $start } a { $end }.
-event-lava-disc = { $seat } aggiunge il disco lava sulla spiaggia { $beach }.
-event-no-lava = { $seat } tiene il disco lava.
-event-lava-disc-back = { $seat } riprende il disco lava dalla spiaggia { $beach }.
+event-lava-disc = { $you ->
+    [seat] Aggiungi il disco lava sulla spiaggia { $beach }.
+   *[other] { $seat } aggiunge il disco lava sulla spiaggia { $beach }.
+}
+event-no-lava = { $you ->
+    [seat] Tieni il disco lava.
+   *[other] { $seat } tiene il disco lava.
+}
+event-lava-disc-back = { $you ->
+    [seat] Riprendi il disco lava dalla spiaggia { $beach }.
+   *[other] { $seat } riprende il disco lava dalla spiaggia { $beach }.
+}
 event-marker = Un segnalino lava sale nel cratere di { $segment }.
-event-shaman = { $seat } muove lo sciamano { $towards } di { $segment }.
-event-stay = { $seat } lascia lo sciamano dov’è.
-event-take = { $seat } riceve { $card } da { $segment }.
+event-shaman = { $you ->
+    [seat] Muovi lo sciamano { $towards } di { $segment }.
+   *[other] { $seat } muove lo sciamano { $towards } di { $segment }.
+}
+event-stay = { $you ->
+    [seat] Lasci lo sciamano dov’è.
+   *[other] { $seat } lascia lo sciamano dov’è.
+}
+event-take = { $you ->
+    [seat] Ricevi { $card } da { $segment }.
+   *[other] { $seat } riceve { $card } da { $segment }.
+}
 event-nobody = In { $segment } non c’è nessuno: le carte restano dove sono.
-event-identical = Le due carte di { $segment } sono identiche: { $seat } non riceve nulla.
-event-no-build = { $seat } lì non può costruire: la carta è persa.
-event-build = { $seat } costruisce una statua { $where } di { $segment }.
-event-skip-build = { $seat } non costruisce.
-event-no-divert = { $seat } non trova lava da spostare.
-event-divert = { $seat } sposta un segnalino lava da { $start } a { $end }.
-event-skip-divert = { $seat } lascia stare la lava.
-event-buy = { $seat } compra { $card } per { $cost ->
-    [one] { $cost } conchiglia
-   *[other] { $cost } conchiglie
-}.
-event-buy-priestess = { $seat } compra la Sacerdotessa del tabellone per { $cost ->
-    [one] { $cost } conchiglia
-   *[other] { $cost } conchiglie
-}.
-event-buy-nothing = { $seat } non compra nulla.
-event-back = { $seat } riprende { $count ->
-    [one] il disco { $discs }
-   *[other] i dischi { $discs }
-} dalla spiaggia { $beach }.
+event-identical = { $you ->
+    [seat] Le due carte di { $segment } sono identiche: non ricevi nulla.
+   *[other] Le due carte di { $segment } sono identiche: { $seat } non riceve nulla.
+}
+event-no-build = { $you ->
+    [seat] Lì non puoi costruire: la carta è persa.
+   *[other] { $seat } lì non può costruire: la carta è persa.
+}
+event-build = { $you ->
+    [seat] Costruisci una statua { $where } di { $segment }.
+   *[other] { $seat } costruisce una statua { $where } di { $segment }.
+}
+event-skip-build = { $you ->
+    [seat] Non costruisci.
+   *[other] { $seat } non costruisce.
+}
+event-no-divert = { $you ->
+    [seat] Non trovi lava da spostare.
+   *[other] { $seat } non trova lava da spostare.
+}
+event-divert = { $you ->
+    [seat] Sposti un segnalino lava da { $start } a { $end }.
+   *[other] { $seat } sposta un segnalino lava da { $start } a { $end }.
+}
+event-skip-divert = { $you ->
+    [seat] Lasci stare la lava.
+   *[other] { $seat } lascia stare la lava.
+}
+event-buy = { $you ->
+    [seat] Compri { $card } per { $cost ->
+        [one] { $cost } conchiglia
+       *[other] { $cost } conchiglie
+    }.
+   *[other] { $seat } compra { $card } per { $cost ->
+        [one] { $cost } conchiglia
+       *[other] { $cost } conchiglie
+    }.
+}
+event-buy-priestess = { $you ->
+    [seat] Compri la Sacerdotessa del tabellone per { $cost ->
+        [one] { $cost } conchiglia
+       *[other] { $cost } conchiglie
+    }.
+   *[other] { $seat } compra la Sacerdotessa del tabellone per { $cost ->
+        [one] { $cost } conchiglia
+       *[other] { $cost } conchiglie
+    }.
+}
+event-buy-nothing = { $you ->
+    [seat] Non compri nulla.
+   *[other] { $seat } non compra nulla.
+}
+event-back = { $you ->
+    [seat] Riprendi { $count ->
+        [one] il disco { $discs }
+       *[other] i dischi { $discs }
+    } dalla spiaggia { $beach }.
+   *[other] { $seat } riprende { $count ->
+        [one] il disco { $discs }
+       *[other] i dischi { $discs }
+    } dalla spiaggia { $beach }.
+}
 event-draw = { $segment }: esce { $card }.
 event-lava-card = In { $segment } esce una carta Lava.
 event-quiet = Da { $turns } turni nessuno riceve una carta: fra altri { $left } si tiene l’ultimo conteggio.
@@ -175,7 +257,10 @@ event-stall = Da { $turns } turni nessuno riceve una carta: si tiene l’ultimo 
 event-scoring = { $number ->
     [1] L’ultima carta da due palme è uscita
    *[other] È la fine
-}: { $seat } provoca { $number ->
+}: { $you ->
+    [seat] provochi
+   *[other] { $seat } provoca
+} { $number ->
     [1] il primo
    *[other] l’ultimo
 } conteggio.
@@ -183,7 +268,10 @@ event-erupt = Il vulcano erutta in { $segment }: { $count ->
     [one] scende un segnalino
    *[other] scendono { $count } segnalini
 }.
-event-burn = La lava distrugge una statua di { $seat } { $where } di { $segment }.
+event-burn = { $you ->
+    [seat] La lava distrugge la tua statua { $where } di { $segment }.
+   *[other] La lava distrugge una statua di { $seat } { $where } di { $segment }.
+}
 event-cool = La lava si raffredda: { $count ->
     [one] il segnalino torna
    *[other] i { $count } segnalini tornano
@@ -193,7 +281,10 @@ event-score = { $seat }: { $points ->
    *[other] { $points } punti
 } per { $item }.
 event-round = Secondo round: la lava è sparita, le carte punteggio e la Sacerdotessa sono di nuovo in vendita.
-event-end = { $seat } è il re di Stromboli: { $red } a { $yellow }.
+event-end = { $you ->
+    [seat] Il trono di Stromboli è tuo: { $red } a { $yellow }.
+   *[other] Il trono di Stromboli va a { $seat }: { $red } a { $yellow }.
+}
 
 # -- le cose sul tavolo -----------------------------------------------------------------------------
 
@@ -262,10 +353,6 @@ element-deck = { $palms ->
 
 # -- perché no --------------------------------------------------------------------------------------
 
-reason-over = La partita è finita.
-reason-drawing = Si sta scoprendo una carta: ora nessuno sceglie.
-reason-other = Ora decide { $seat }.
-reason-possible = Questo ora puoi sceglierlo.
 reason-disc-first = Indica prima uno dei tuoi dischi, poi questa spiaggia.
 reason-no-supply = I tuoi dischi sono tutti fuori: riprendine uno o fai avanzare la barca.
 reason-tie-place = Con il tuo { $value } sulla spiaggia { $beach } sareste { $sum } pari, e le somme non possono mai essere uguali.

@@ -202,6 +202,8 @@ class StromboliView(View):
     markers: list[MarkerView]
     burning: list[int]
     """The spaces that an eruption would hit now."""
+    statue_points: list[int]
+    """What a statue brings on plain, forest and mountain."""
     players: list[PlayerView]
     score_board: list[ScoreCardView]
     priestess: PriestessView
@@ -252,6 +254,7 @@ def view_of(state: Stromboli) -> StromboliView:
             for index, segment in enumerate(state.markers)
         ],
         burning=spaces(state.burning()),
+        statue_points=list(state.box.terrain_points),
         players=[player_view(state, erupted, seat) for seat in range(SEATS)],
         score_board=[
             ScoreCardView(

@@ -8,10 +8,11 @@ from typing import Any
 from isolario.games.the_island.actions import ACTIONS
 from isolario.games.the_island.board import MAX_STEPS, OPTIONS, Box, Terms
 from isolario.games.the_island.evaluate import WEIGHTS
+from isolario.games.the_island.features import LAYOUT
 from isolario.games.the_island.presentation import presentation
 from isolario.games.the_island.rules import Island, fresh
 from isolario.games.the_island.view import IslandView
-from isolario.kernel import Game, Problem, State, first_player, flag
+from isolario.kernel import FeaturesLayout, Game, Problem, State, first_player, flag
 from isolario.kernel.weights import read_weights
 
 
@@ -35,6 +36,9 @@ class IslandGame(Game):
     def check(self, seats: int, options: Mapping[str, str]) -> None:
         if options["two_colours"] == "on" and seats != 2:
             raise Problem("options-clash", detail=f"two_colours=on, {seats} seats")
+
+    def features_layout(self) -> FeaturesLayout:
+        return LAYOUT
 
     def start(self, seats: int, options: Mapping[str, str]) -> State:
         first = options["first_player"]

@@ -5,13 +5,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from isolario.games.the_island.board import HEXES, PER_COLOUR, REDS, SEA, SERPENT, SHARK, WHALE
+from isolario.games.the_island.board import HEXES, PER_COLOUR, SEA, SERPENT, SHARK, WHALE
 from isolario.games.the_island.position import (
     BOATS_OUT,
     DEADLY_TO_BOATS,
     DOLPHIN,
     DROP,
-    END,
     IN_BOAT,
     LIFT,
     LOST,
@@ -308,85 +307,3 @@ def tile_odds(state: Position, hex: i64, outlook: Outlook) -> float:
     if boat <= 2:
         odds += weights[TILE_BOAT_FAR_W]
     return odds
-
-
-def features(state: Position, seat: i64) -> list[float]:
-    """What a seat sees, from its own side: first itself, then the others in seat order, absent ones as zeros.
-
-    Four seats with 9 numbers each, 20 own explorers with 5, 12 boats with 5, then the table.
-    """
-    found: list[float] = []
-    for shift in range(4):
-        found += seat_features(state, (seat + shift) % state.seats, seat) if shift < state.seats else [0.0] * 9
-    for piece in range(20):
-        explorer = state.terms.mine[20 * seat + piece]
-        found += explorer_features(state, explorer, seat) if explorer >= 0 else [0.0] * 5
-    for boat in range(12):
-        found += boat_features(state, boat, seat) if boat < len(state.boat_at) else [0.0] * 5
-    for red in range(REDS):
-        kept: i64 = 0
-        for terrain in range(3):
-            kept += state.hands[REDS * (3 * seat + terrain) + red]
-        found.append(float(kept))
-    for terrain in range(3):
-        found.append(float(state.left[terrain]) / 16.0)
-    for kind in range(3):
-        base = state.box.creature_base
-        at = state.creature_at[base[kind] : base[kind + 1]]
-        found.append(float(len([1 for hex in at if hex >= 0])) / 7.0)
-    for phase in range(END + 1):
-        found.append(1.0 if state.phase == phase else 0.0)
-    for shift in range(4):
-        found.append(1.0 if shift < state.seats and state.active == (seat + shift) % state.seats else 0.0)
-    found.append(float(state.count) / 4.0)
-    found.append(float(state.kind + 1) / 3.0)
-    return found
-
-
-def seat_features(state: Position, whom: i64, seat: i64) -> list[float]:
-    """Where the explorers of a seat are, what its saved ones bring as far as `seat` knows, and its hand."""
-    counts: list[float] = [0.0] * 9
-    for explorer in range(i64(len(state.spot))):
-        if state.terms.owner[explorer] != whom:
-            continue
-        place = state.spot[explorer]
-        if place < HEXES:
-            counts[state.ground[place]] += 0.1
-        elif place < SAVED:
-            counts[4] += 0.1
-        elif place < LOST:
-            counts[5] += 0.1
-            if state.terms.equality:
-                counts[6] += 0.1
-            elif state.sees_values(seat, explorer // PER_COLOUR):
-                counts[6] += float(state.value[explorer]) / 28.0
-            else:
-                counts[6] += 0.1
-        elif place == LOST:
-            counts[7] += 0.1
-    counts[8] = float(state.hand_size(whom)) / 4.0
-    return counts
-
-
-def explorer_features(state: Position, explorer: i64, seat: i64) -> list[float]:
-    place = state.spot[explorer]
-    known = state.sees_values(seat, explorer // PER_COLOUR)
-    worth = float(state.value[explorer]) / 6.0 if known else MEAN_VALUE / 6.0
-    if place >= SAVED:
-        return [worth, 1.0 if place < LOST else 0.0, 0.0, 0.0, 0.0]
-    hex = place if place < HEXES else state.boat_at[place - IN_BOAT]
-    ground = float(state.ground[hex]) / 3.0
-    return [worth, 0.0, 1.0 if place >= HEXES else 0.0, ground, float(state.box.to_landing[hex]) / 10.0]
-
-
-def boat_features(state: Position, boat: i64, seat: i64) -> list[float]:
-    hex = state.boat_at[boat]
-    if hex < 0:
-        return [0.0] * 5
-    return [
-        1.0,
-        float(state.load[boat]) / 3.0,
-        float(state.aboard[4 * boat + seat]) / 3.0,
-        1.0 if state.controls(seat, boat) else 0.0,
-        float(state.box.to_landing[hex]) / 10.0,
-    ]

@@ -82,8 +82,8 @@ class IslandPresentation(Presentation):
     def reason(self, state: State, action: int) -> Reason:
         return reasons.reason(island(state), action)
 
-    def why_not(self, state: State, element: str, viewer: Viewer) -> Reason:
-        return reasons.why_not(island(state), element, viewer)
+    def element_reason(self, state: State, element: str) -> Reason:
+        return reasons.element_reason(island(state), element)
 
     def may_autoplay(self, state: State) -> bool:
         """Not where only the hand decides whether there is a choice: a quick answer would tell (IS-TURN-2)."""

@@ -28,8 +28,8 @@ from isolario.games.the_island.position import (
     WORTH,
 )
 from isolario.games.the_island.rules import Island
-from isolario.kernel.presentation import Arg, Phrase, Reason, Viewer
-from isolario.kernel.state import CHANCE, OVER
+from isolario.kernel.presentation import Arg, Reason, because
+from isolario.kernel.state import OVER
 
 PHASE_RULE = {
     TERRAIN: "IS-SETUP-2",
@@ -58,13 +58,9 @@ def rule(state: Island) -> str:
     return PHASE_RULE.get(int(state.phase), "IS-END-3")
 
 
-def no(word: str, rule: str, **words: Arg) -> Reason:
-    return Reason(Phrase(f"reason-{word}", words), rule)
-
-
 def general(state: Island) -> Reason:
     """What is to be done instead, whatever was tried."""
-    return no(f"phase-{PHASES[state.phase]}", rule(state))
+    return because(f"phase-{PHASES[state.phase]}", rule(state))
 
 
 # -- choices --------------------------------------------------------------------------------------------
@@ -73,13 +69,13 @@ def general(state: Island) -> Reason:
 def reason(state: Island, action: int) -> Reason:
     """The rule against an illegal choice, as precise as the situation allows."""
     if state.actor < 0:
-        return no("over", "IS-END-3") if state.actor == OVER else no("luck", rule(state))
+        return because("over", "IS-END-3") if state.actor == OVER else because("luck", rule(state))
     phase = int(state.phase)
     match split(action):
         case "defend", _ if phase == REACT:
-            return no("no-defence", "IS-REACT-2" if state.kind == WHALE else "IS-REACT-1")
+            return because("no-defence", "IS-REACT-2" if state.kind == WHALE else "IS-REACT-1")
         case "defend", _ if phase not in (PICK, PROWL):
-            return no("defence-later", "IS-REACT-4")
+            return because("defence-later", "IS-REACT-4")
         case "play", red if phase == TILE:
             return not_playable(state, red)
         case "hex", hex:
@@ -88,20 +84,20 @@ def reason(state: Island, action: int) -> Reason:
             return not_this_step(state, detail)
         case "explorer", detail if phase == DOLPHIN:
             mine = own_explorer(state, split_step(detail)[0]) == state.mover
-            return no("dolphin-water", "IS-HAND-5") if mine else no("dolphin-one", "IS-HAND-4")
+            return because("dolphin-water", "IS-HAND-5") if mine else because("dolphin-one", "IS-HAND-4")
         case "boat", detail if phase == MOVE or (phase == WINDS and state.mover < 0):
             return not_sailing(state, split_sailing(detail)[0])
         case "boat", _ if phase == WINDS:
-            return no("wind-one", "IS-HAND-6")
+            return because("wind-one", "IS-HAND-6")
         case "dir", _ if phase == PROWL:
-            return no("creature-sea", "IS-CREA-3")
+            return because("creature-sea", "IS-CREA-3")
     return general(state)
 
 
 def not_playable(state: Island, red: int) -> Reason:
     if not state.holds(state.active, red):
-        return no("not-in-hand", "IS-HAND-1")
-    return no("no-effect", "IS-HAND-2")
+        return because("not-in-hand", "IS-HAND-1")
+    return because("no-effect", "IS-HAND-2")
 
 
 def not_this_hex(state: Island, hex: int) -> Reason:
@@ -110,36 +106,36 @@ def not_this_hex(state: Island, hex: int) -> Reason:
     land = state.ground[hex] != SEA
     if phase == PLACE:
         if not land:
-            return no("place-sea", "IS-VAR-1" if state.terms.overpopulation else "IS-SETUP-5")
-        return no("place-full", "IS-VAR-1" if state.terms.overpopulation else "IS-SETUP-5")
+            return because("place-sea", "IS-VAR-1" if state.terms.overpopulation else "IS-SETUP-5")
+        return because("place-full", "IS-VAR-1" if state.terms.overpopulation else "IS-SETUP-5")
     if phase == BOATS_OUT:
-        return no("boat-land" if land else "boat-place", "IS-SETUP-8")
+        return because("boat-land" if land else "boat-place", "IS-SETUP-8")
     if phase == SINK and land:
         terrain = f"@terrain-{TERRAINS[state.terrain_to_sink()]}"
         if state.ground[hex] == state.terrain_to_sink() + 1:
-            return no("sink-inner", "IS-SINK-2", terrain=terrain)
-        return no("sink-later", "IS-SINK-1", terrain=terrain)
+            return because("sink-inner", "IS-SINK-2", terrain=terrain)
+        return because("sink-later", "IS-SINK-1", terrain=terrain)
     if phase == SINK:
-        return no("sink-sea", "IS-SINK-3")
+        return because("sink-sea", "IS-SINK-3")
     if phase in (PICK, LIFT):
         here = bool(state.menace[hex] >> (3 * int(state.kind)) & 7)
         words: dict[str, Arg] = {"creature": f"@creature-{CREATURES[state.kind]}"}
         if phase == LIFT:
-            return no("no-creature", "IS-HAND-8", **words)
-        return no("creature-shut-in", "IS-CREA-2") if here else no("no-creature", "IS-CREA-1", **words)
+            return because("no-creature", "IS-HAND-8", **words)
+        return because("creature-shut-in", "IS-CREA-2") if here else because("no-creature", "IS-CREA-1", **words)
     if phase == DROP:
-        return no("drop-land" if land else "drop-taken", "IS-HAND-9")
+        return because("drop-land" if land else "drop-taken", "IS-HAND-9")
     if phase == PROWL:
-        return no("creature-sea" if land else "creature-far", "IS-CREA-3")
+        return because("creature-sea" if land else "creature-far", "IS-CREA-3")
     return general(state)
 
 
 def not_sailing(state: Island, boat: int) -> Reason:
     if boat >= len(state.boat_at) or state.boat_at[boat] < 0:
-        return no("boat-absent", "IS-BOAT-4")
+        return because("boat-absent", "IS-BOAT-4")
     if not state.controls(state.active, boat):
-        return no("boat-control", "IS-BOAT-3")
-    return no("boat-way", "IS-BOAT-4")
+        return because("boat-control", "IS-BOAT-3")
+    return because("boat-way", "IS-BOAT-4")
 
 
 def not_this_step(state: Island, detail: int) -> Reason:
@@ -147,10 +143,10 @@ def not_this_step(state: Island, detail: int) -> Reason:
     piece, way, direction = split_step(detail)
     explorer = own_explorer(state, piece)
     if explorer < 0:
-        return no("not-yours", "IS-MOVE-2")
+        return because("not-yours", "IS-MOVE-2")
     spot = int(state.spot[explorer])
     if spot >= SAVED:
-        return no("saved", "IS-STATE-8") if spot < LOST else no("lost", "IS-STATE-4")
+        return because("saved", "IS-STATE-8") if spot < LOST else because("lost", "IS-STATE-4")
     hex = hex_at(state, explorer)
     afloat = spot >= HEXES
     swimming = not afloat and state.ground[hex] == SEA
@@ -161,42 +157,36 @@ def not_this_step(state: Island, detail: int) -> Reason:
         case "board":
             other = beside(state, hex, direction)
             if swimming:
-                return no("board-swimming", "IS-MOVE-12")
+                return because("board-swimming", "IS-MOVE-12")
             if other >= 0 and state.boat_in[other] >= 0:
-                return no("boat-full", "IS-BOAT-1")
-            return no("no-boat-there", "IS-MOVE-5" if afloat else "IS-MOVE-4")
+                return because("boat-full", "IS-BOAT-1")
+            return because("no-boat-there", "IS-MOVE-5" if afloat else "IS-MOVE-4")
         case "climb":
             if not swimming or state.boat_in[hex] < 0:
-                return no("climb", "IS-MOVE-9")
-            return no("wet", "IS-SWIM-1") if spent else no("boat-full", "IS-BOAT-1")
+                return because("climb", "IS-MOVE-9")
+            return because("wet", "IS-SWIM-1") if spent else because("boat-full", "IS-BOAT-1")
         case "jump":
-            return no("wet", "IS-SWIM-1") if afloat else no("jump", "IS-MOVE-7")
+            return because("wet", "IS-SWIM-1") if afloat else because("jump", "IS-MOVE-7")
         case _:
             if swimming and spent and state.box.island_of[hex] >= 0:
-                return no("wet", "IS-SWIM-1")
-            return no("land", "IS-MOVE-11" if swimming else "IS-MOVE-10")
+                return because("wet", "IS-SWIM-1")
+            return because("land", "IS-MOVE-11" if swimming else "IS-MOVE-10")
 
 
 def not_going(state: Island, other: int, afloat: bool) -> Reason:
     """From a tile every direction is legal, so this is a passenger or a swimmer."""
     if other < 0:
-        return no("off-board", "IS-MOVE-12")
+        return because("off-board", "IS-MOVE-12")
     if state.ground[other] != SEA:
-        return no("never-back", "IS-STATE-1")
-    return no("jump-first", "IS-MOVE-7") if afloat else no("wet", "IS-SWIM-1")
+        return because("never-back", "IS-STATE-1")
+    return because("jump-first", "IS-MOVE-7") if afloat else because("wet", "IS-SWIM-1")
 
 
 # -- things ---------------------------------------------------------------------------------------------
 
 
-def why_not(state: Island, element: str, viewer: Viewer) -> Reason:
-    """Only what the viewer may know: the phase, whose decision it is, pieces in the open, the own hand."""
-    if state.actor == OVER:
-        return no("over", "IS-END-3")
-    if state.actor == CHANCE:
-        return no("luck", rule(state))
-    if viewer != state.actor:
-        return no("not-asked", rule(state), seat=f"#{state.actor}")
+def element_reason(state: Island, element: str) -> Reason:
+    """Why the actor cannot begin with an element: by the phase, pieces in the open, the own hand."""
     kind, _, rest = element.partition(":")
     match kind:
         case "hex" | "tile":
@@ -208,7 +198,7 @@ def why_not(state: Island, element: str, viewer: Viewer) -> Reason:
         case "serpent" | "shark" | "whale":
             return about_creature(state, element)
         case "island" if state.phase == MOVE:
-            return no("land", "IS-MOVE-10")
+            return because("land", "IS-MOVE-10")
         case "card":
             return about_card(state, KINDS.index(rest))
     return general(state)
@@ -216,16 +206,16 @@ def why_not(state: Island, element: str, viewer: Viewer) -> Reason:
 
 def about_hex(state: Island, hex: int) -> Reason:
     if state.phase == MOVE:
-        return no("pick-first", "IS-MOVE-1")
+        return because("pick-first", "IS-MOVE-1")
     return not_this_hex(state, hex)
 
 
 def about_explorer(state: Island, explorer: int) -> Reason:
     spot, mine = int(state.spot[explorer]), state.terms.owner[explorer] == state.active
     if SAVED <= spot < LOST:
-        return no("saved", "IS-STATE-8")
+        return because("saved", "IS-STATE-8")
     if spot == LOST:
-        return no("lost", "IS-STATE-4")
+        return because("lost", "IS-STATE-4")
     if spot == UNPLACED:
         return general(state)
     if state.phase in (PLACE, SINK):
@@ -233,11 +223,15 @@ def about_explorer(state: Island, explorer: int) -> Reason:
     if state.phase not in (MOVE, DOLPHIN):
         return general(state)
     if not mine:
-        return no("not-yours", "IS-MOVE-2")
+        return because("not-yours", "IS-MOVE-2")
     if state.phase == DOLPHIN:
         swimming = spot < HEXES and state.ground[spot] == SEA
-        return no("dolphin-one", "IS-HAND-4") if swimming else no("dolphin-water", "IS-HAND-5")
-    return no("wet", "IS-SWIM-1") if spot < HEXES and state.ground[spot] == SEA else no("pick-first", "IS-MOVE-1")
+        return because("dolphin-one", "IS-HAND-4") if swimming else because("dolphin-water", "IS-HAND-5")
+    return (
+        because("wet", "IS-SWIM-1")
+        if spot < HEXES and state.ground[spot] == SEA
+        else because("pick-first", "IS-MOVE-1")
+    )
 
 
 def about_creature(state: Island, element: str) -> Reason:
@@ -246,10 +240,10 @@ def about_creature(state: Island, element: str) -> Reason:
         if element.startswith(CREATURES[state.kind]):
             return not_this_hex(state, int(state.creature_at[creature]))
         shown: Arg = f"@creature-{CREATURES[state.kind]}"
-        return no("other-creature", "IS-CREA-1" if state.phase == PICK else "IS-HAND-8", creature=shown)
+        return because("other-creature", "IS-CREA-1" if state.phase == PICK else "IS-HAND-8", creature=shown)
     if state.phase in (DROP, PROWL):
         return general(state)
-    return no("creature-later", "IS-CREA-1")
+    return because("creature-later", "IS-CREA-1")
 
 
 def about_card(state: Island, kind: int) -> Reason:
@@ -257,7 +251,7 @@ def about_card(state: Island, kind: int) -> Reason:
     defence = kind >= KINDS.index("defence_shark")
     if state.phase == REACT:
         fits = defence and kind - KINDS.index("defence_shark") == int(state.kind) - 1
-        return general(state) if fits else no("no-defence", "IS-REACT-2" if state.kind == WHALE else "IS-REACT-1")
+        return general(state) if fits else because("no-defence", "IS-REACT-2" if state.kind == WHALE else "IS-REACT-1")
     if defence:
-        return no("defence-later", "IS-REACT-4")
-    return no("no-effect", "IS-HAND-2") if state.phase == TILE else no("tile-first", "IS-HAND-1")
+        return because("defence-later", "IS-REACT-4")
+    return because("no-effect", "IS-HAND-2") if state.phase == TILE else because("tile-first", "IS-HAND-1")

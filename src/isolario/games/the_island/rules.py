@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from isolario.games.the_island import evaluate, scoring
+from isolario.games.the_island import evaluate, features, scoring
 from isolario.games.the_island.actions import (
     BOARD,
     BOAT,
@@ -60,6 +60,7 @@ from isolario.games.the_island.position import (
     WINDS,
     WORTH,
 )
+from isolario.kernel.features import Sheet
 from isolario.kernel.state import CHANCE, OVER
 
 # The green backs, in the order of the box.
@@ -550,8 +551,8 @@ class Island(Choices):
     def estimate(self) -> list[float]:
         return evaluate.estimate(self)
 
-    def features(self, seat: i64) -> list[float]:
-        return evaluate.features(self, seat)
+    def write_features(self, seat: i64, scope: i64, sheet: Sheet) -> None:
+        features.write(self, seat, scope, sheet)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         from isolario.games.the_island.presentation import presentation

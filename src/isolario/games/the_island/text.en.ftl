@@ -291,9 +291,6 @@ tally-hidden = { $count ->
 
 ## Reasons
 
-reason-over = The game is over.
-reason-luck = Luck has to decide first.
-reason-not-asked = { $seat } decides now.
 reason-phase-place = Now explorers are placed: choose a tile with room.
 reason-phase-value = Now choose one of the values that are still free in this colour.
 reason-phase-boats = Now boats are placed: choose a sea hex at the coast.

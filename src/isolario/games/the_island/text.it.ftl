@@ -294,9 +294,6 @@ tally-hidden = { $count ->
 
 ## Perché no
 
-reason-over = La partita è finita.
-reason-luck = Prima deve decidere la sorte.
-reason-not-asked = Ora decide { $seat }.
 reason-phase-place = Ora si piazzano gli esploratori: scegli una tessera con posto.
 reason-phase-value = Ora scegli uno dei valori ancora liberi in questo colore.
 reason-phase-boats = Ora si piazzano le barche: scegli una casella di mare lungo la costa.

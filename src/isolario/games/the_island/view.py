@@ -186,6 +186,8 @@ class IslandView(View):
     explorers: list[IslandExplorer]
     boats: list[IslandBoat]
     creatures: list[IslandCreature]
+    ranges: dict[str, int]
+    """How far a creature of each kind may move."""
     reserve: dict[str, int]
     hands: list[list[IslandHandTile]]
     counts: list[IslandSeatCount]
@@ -244,6 +246,7 @@ def view(state: Island, viewer: Viewer) -> IslandView:
         "explorers": explorers,
         "boats": boats,
         "creatures": creatures,
+        "ranges": {name: int(far) for name, far in zip(CREATURES, state.box.ranges, strict=True)},
         "reserve": reserve_view(state),
         "hands": [hand_view(state, seat, viewer) for seat in range(state.seats)],
         "counts": [count_view(explorers, seat) for seat in range(state.seats)],

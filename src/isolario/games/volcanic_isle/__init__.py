@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import Any
 
 from isolario.games.volcanic_isle.board import NO_SEED, Box
+from isolario.games.volcanic_isle.features import layout
 from isolario.games.volcanic_isle.presentation import presentation
 from isolario.games.volcanic_isle.rules import fresh, set_up
 from isolario.games.volcanic_isle.view import VolcanicIsleView
-from isolario.kernel import CHANCE, Game, Option, State, first_player
+from isolario.kernel import CHANCE, FeaturesLayout, Game, Option, State, first_player
 
 
 def longest(box: Box) -> int:
@@ -54,6 +55,13 @@ class VolcanicIsleGame(Game):
     @cached_property
     def box(self) -> Box:
         return Box(self.components(), Path(__file__).parent / "weights.toml")
+
+    @cached_property
+    def features(self) -> FeaturesLayout:
+        return layout(self.box)
+
+    def features_layout(self) -> FeaturesLayout:
+        return self.features
 
     def start(self, seats: int, options: Mapping[str, str]) -> State:
         state = set_up(self.box, seats)

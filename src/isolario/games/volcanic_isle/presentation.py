@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from isolario.games.volcanic_isle import reasons
 from isolario.games.volcanic_isle.names import (
     FACES,
     across,
@@ -33,7 +34,6 @@ from isolario.games.volcanic_isle.position import (
     VILLAGE,
     WHICH,
 )
-from isolario.games.volcanic_isle.reasons import RULES, why_not_action, why_not_element
 from isolario.games.volcanic_isle.rules import VolcanicIsle
 from isolario.games.volcanic_isle.scoring import moai_in_company, moai_on_board, villages_on_board
 from isolario.games.volcanic_isle.view import VolcanicIsleView, look, raise_points, view_moai, view_settlers
@@ -247,15 +247,15 @@ class VolcanicIslePresentation(Presentation):
 
     def rule(self, state: State) -> str:
         assert isinstance(state, VolcanicIsle)
-        return RULES[PHASES[state.phase]]
+        return reasons.rule(state)
 
     def reason(self, state: State, action: int) -> Reason:
         assert isinstance(state, VolcanicIsle)
-        return why_not_action(state, action)
+        return reasons.reason(state, action)
 
-    def why_not(self, state: State, element: str, viewer: Viewer) -> Reason:
+    def element_reason(self, state: State, element: str) -> Reason:
         assert isinstance(state, VolcanicIsle)
-        return why_not_element(state, element, viewer)
+        return reasons.element_reason(state, element)
 
     def tally(self, state: State, seat: int, viewer: Viewer) -> list[ScoreLine]:
         assert isinstance(state, VolcanicIsle)

@@ -2,10 +2,9 @@
 
 from isolario.games.volcanic_isle.names import space_name
 from isolario.games.volcanic_isle.position import (
-    FINISHED,
     LAVA,
     LYING,
-    MAP,
+    PHASES,
     PRAYER,
     RESCUE_ALL,
     RESCUE_ONE,
@@ -14,7 +13,7 @@ from isolario.games.volcanic_isle.position import (
     WHICH,
 )
 from isolario.games.volcanic_isle.rules import VolcanicIsle
-from isolario.kernel.presentation import Arg, Phrase, Reason, Viewer
+from isolario.kernel.presentation import Reason, because
 
 RULES = {
     "map": "VI-MAP-1",
@@ -33,14 +32,15 @@ RULES = {
 """The rule that says what is decided in each phase."""
 
 
-def because(word: str, rule: str, **args: Arg) -> Reason:
-    return Reason(Phrase(f"reason-{word}", args), rule)
+def rule(state: VolcanicIsle) -> str:
+    return RULES[PHASES[state.phase]]
 
 
 # -- an action that is not legal -----------------------------------------------------------------------
 
 
-def why_not_action(state: VolcanicIsle, action: int) -> Reason:
+def reason(state: VolcanicIsle, action: int) -> Reason:
+    """Why the actor cannot choose an action that is not legal."""
     kind, detail = state.box.layout.split(action)
     if state.phase != TURN:
         return why_not_answer(state, kind)
@@ -159,13 +159,8 @@ def why_not_raise(state: VolcanicIsle, seat: int, spot: int) -> Reason:
 # -- an element that cannot be chosen --------------------------------------------------------------------
 
 
-def why_not_element(state: VolcanicIsle, element: str, viewer: Viewer) -> Reason:
-    if state.phase == FINISHED:
-        return because("over", "VI-FIN-7")
-    if state.actor < 0:
-        return because("luck", "VI-MAP-1" if state.phase == MAP else "VI-RAIS-2")
-    if viewer != state.actor:
-        return because("others", "VI-TURN-1", seat=f"#{state.actor}")
+def element_reason(state: VolcanicIsle, element: str) -> Reason:
+    """Why the actor cannot begin with an element."""
     if state.phase in (PRAYER, WHICH, RESCUE_ALL, RESCUE_ONE):
         return why_not_answer(state, "hex")
     seat = int(state.actor)

@@ -4,7 +4,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from isolario.games.volcanic_isle import evaluate
+from isolario.games.volcanic_isle import evaluate, features
 from isolario.games.volcanic_isle.actions import BLANK, DONE, PRAY
 from isolario.games.volcanic_isle.board import Box, Land
 from isolario.games.volcanic_isle.chain import CRACK, NO_LAVA
@@ -28,6 +28,7 @@ from isolario.games.volcanic_isle.position import (
     WHICH,
 )
 from isolario.games.volcanic_isle.scoring import ranks, scores
+from isolario.kernel.features import Sheet
 from isolario.kernel.state import CHANCE
 
 
@@ -305,8 +306,8 @@ class VolcanicIsle(Choices):
             after.die_shows(BLANK)
         return evaluate.estimate(after)
 
-    def features(self, seat: i64) -> list[float]:
-        return evaluate.features(self, seat)
+    def write_features(self, seat: i64, scope: i64, sheet: Sheet) -> None:
+        features.write(self, seat, sheet)  # nothing is hidden: every scope shows the same
 
     def view(self, seat: int | None) -> dict[str, Any]:
         from isolario.games.volcanic_isle.presentation import presentation

@@ -235,9 +235,6 @@ terminal-no-map = The continent is still to be drawn.
 terminal-who = { $seat }
 terminal-legend = A settlers of A · * lava · . empty space · a village · _a Moai on a space · ~a loose Moai · → free geyser · →a standing Moai · ^ volcano · ═ ║ crack · ┈ ┊ coast
 
-reason-others = It is { $seat } who decides now.
-reason-luck = First luck decides: a die or a token.
-reason-over = The game is over.
 reason-not-asked = Nobody asks which Moai: there is no carrying or raising to finish.
 reason-pray-first = First decide about the piece on { $space }: spend a token or let it burn.
 reason-which-first = First point at the Moai in { $hex } that you want to take.

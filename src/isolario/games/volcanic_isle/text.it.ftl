@@ -236,9 +236,6 @@ terminal-no-map = Il continente deve ancora essere estratto.
 terminal-who = { $seat }
 terminal-legend = A coloni di A · * lava · . spazio vuoto · a villaggio · _a Moai su uno spazio · ~a Moai spostato · → geyser libero · →a Moai eretto · ^ vulcano · ═ ║ crepa · ┈ ┊ costa
 
-reason-others = Ora decide { $seat }.
-reason-luck = Prima decide la sorte: un dado o un gettone.
-reason-over = La partita è finita.
 reason-not-asked = Non c’è da scegliere nessun Moai: nulla da portare o da erigere è in sospeso.
 reason-pray-first = Prima decidi per il pezzo in { $space }: spendi un gettone o lascialo bruciare.
 reason-which-first = Prima indica il Moai in { $hex } che vuoi prendere.

@@ -1,0 +1,216 @@
+"""Iquazú for learners: the wall, tiles and cards from one seat's side.
+
+A payment being chosen is private: for the others an action is still due. Hands are seen by their owner only, and
+what a seat remembers of the cards (`belief.py`) belongs to it alone.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from isolario.games.iquazu.actions import PLACE
+from isolario.games.iquazu.board import (
+    ANY_COLOUR,
+    COLOURS,
+    CREVICE_COLUMNS,
+    CREVICES,
+    DOUBLE_TURN,
+    LAST_FRAME,
+    ROWS,
+    STRIDE,
+    TILE_OFFSET,
+    TILES,
+    USABLE,
+    WINDOW,
+    count,
+    size,
+)
+from isolario.games.iquazu.position import ACTION, FINISHED, LIMIT, OPEN, PAYMENT
+from isolario.games.iquazu.rules import Iquazu
+from isolario.kernel.features import FULL, PRIVATE, PUBLIC, Sheet
+from isolario.kernel.layout import Feature, FeaturesLayout
+
+SEATS: Final = 4
+PHASES: Final = FINISHED + 1
+SORTS: Final = 16
+"""Sorts of bonus tiles that can be told apart, more than any box has."""
+PER_SEAT: Final = 4 + USABLE
+PER_CREVICE: Final = COLOURS + 1 + SEATS
+CARDS: Final = 20.0
+
+LAYOUT = FeaturesLayout(
+    Feature("phase", (PHASES,), "what is being decided or drawn, as far as the viewer may know"),
+    Feature("actor", (SEATS,), "who decides, counted clockwise from the seat; none for luck"),
+    Feature("turn", (SEATS,), "who has the gem box"),
+    Feature("water", (SEATS,), "who has the water box"),
+    Feature("first", (SEATS,), "who began"),
+    Feature("drawer", (SEATS,), "who draws cards now"),
+    Feature("frame", (LAST_FRAME,), "the first column of the window, from 1"),
+    Feature("floor", (COLOURS,), "while somebody discards: the first colour that may still be discarded"),
+    Feature("numbers", (5,), "seats / 4, actions due, scored this turn, cards to draw / 4, cards in the pile / 60"),
+    Feature("discards", (COLOURS,), "cards in the discards by colour / 20"),
+    Feature(
+        "seats",
+        (SEATS, PER_SEAT),
+        "for each seat clockwise from the own: points / 100, points of tiles / 20, cards in hand / 12, gems not yet "
+        "scored / 34, tiles for use by sort (draw 2, 3, 4, any colour, double turn)",
+    ),
+    Feature("hands", (SEATS, COLOURS), "cards by colour / 12: private the own hand, public none, full every hand"),
+    Feature(
+        "belief",
+        (2, COLOURS),
+        "what the seat remembers since the last shuffle: cards the other hands held then, and the pile of then "
+        "without its own draws, / 20; zeros in public",
+    ),
+    Feature("pending", (WINDOW, CREVICES), "the crevice being paid for: private only for who pays, public never"),
+    Feature("open_tiles", (ROWS, 4), "the tile open at each row: points / 5, cards / 5, any colour, double turn"),
+    Feature("tiles_left", (2, SORTS), "face-down tiles by sort / 5: light backs, dark backs"),
+    Feature(
+        "window",
+        (WINDOW, CREVICES, PER_CREVICE),
+        "each crevice of the window: its colour (3), a drop, a gem by seat clockwise (4)",
+    ),
+    Feature("colours", (CREVICE_COLUMNS, CREVICES), "the whole wall: white -1, blue 0.5, orange 1, not placed yet 0"),
+    Feature("filled", (CREVICE_COLUMNS,), "crevices filled in each column / 10"),
+)
+
+
+def write(state: Iquazu, seat: i64, scope: i64, sheet: Sheet) -> None:
+    seats = state.seats
+    paying = state.phase == PAYMENT and (scope == FULL or (scope == PRIVATE and seat == state.turn))
+    sheet.piece("phase")
+    sheet.one_of(ACTION if state.phase == PAYMENT and not paying else state.phase, PHASES)
+    sheet.piece("actor")
+    sheet.seat(state.actor, seat, seats, SEATS)
+    sheet.piece("turn")
+    sheet.seat(state.turn, seat, seats, SEATS)
+    sheet.piece("water")
+    sheet.seat(state.water, seat, seats, SEATS)
+    sheet.piece("first")
+    sheet.seat(state.start, seat, seats, SEATS)
+    sheet.piece("drawer")
+    sheet.seat(state.drawer if state.to_draw > 0 else -1, seat, seats, SEATS)
+    sheet.piece("frame")
+    sheet.one_of(state.frame - 1, LAST_FRAME)
+    sheet.piece("floor")
+    sheet.one_of(state.floor if state.phase == LIMIT else -1, COLOURS)
+    sheet.piece("numbers")
+    sheet.put(float(seats) / 4.0)
+    sheet.put(float(state.due))
+    sheet.flag(state.scored)
+    sheet.put(float(state.to_draw) / 4.0)
+    sheet.put(float(size(state.pile)) / 60.0)
+    sheet.piece("discards")
+    write_cards(state.discards, CARDS, sheet)
+    write_seats(state, seat, scope, sheet)
+    sheet.piece("pending")
+    sheet.one_of(state.pending - PLACE if paying else -1, WINDOW * CREVICES)
+    write_tiles(state, sheet)
+    write_wall(state, seat, sheet)
+
+
+def write_cards(cards: i64, scale: float, sheet: Sheet) -> None:
+    for colour in range(COLOURS):
+        sheet.put(float(count(cards, colour)) / scale)
+
+
+def write_seats(state: Iquazu, seat: i64, scope: i64, sheet: Sheet) -> None:
+    seats = state.seats
+    sheet.piece("seats")
+    for turn in range(SEATS):
+        if turn >= seats:
+            sheet.blank(PER_SEAT)
+            continue
+        other = (seat + turn) % seats
+        sheet.put(float(state.points[other]) / 100.0)
+        sheet.put(float(state.tile_points(other)) / 20.0)
+        sheet.put(float(size(state.hands[other])) / 12.0)
+        sheet.put(float(state.unscored[other]) / 34.0)
+        for sort in range(USABLE):
+            sheet.put(float(state.held[USABLE * other + sort]))
+    sheet.piece("hands")
+    for turn in range(SEATS):
+        if turn < seats and (scope == FULL or (scope == PRIVATE and turn == 0)):
+            write_cards(state.hands[(seat + turn) % seats], 12.0, sheet)
+        else:
+            sheet.blank(COLOURS)
+    sheet.piece("belief")
+    if scope == PUBLIC:
+        sheet.blank(2 * COLOURS)
+    else:
+        write_cards(state.known[seat], CARDS, sheet)
+        write_cards(state.pool[seat], CARDS, sheet)
+
+
+def write_tiles(state: Iquazu, sheet: Sheet) -> None:
+    sheet.piece("open_tiles")
+    for row in range(ROWS):
+        tile = state.box.tile_number(state.frame + TILE_OFFSET, row)
+        if tile >= TILES or state.tile_at[tile] != OPEN:
+            sheet.blank(4)
+            continue
+        sort = state.tile_sort[tile]
+        value = float(state.box.sort_value[sort]) / 5.0
+        sheet.put(value if sort >= USABLE else 0.0)
+        sheet.put(value if sort < ANY_COLOUR else 0.0)
+        sheet.flag(sort == ANY_COLOUR)
+        sheet.flag(sort == DOUBLE_TURN)
+    sheet.piece("tiles_left")
+    write_pool(state.light, sheet)
+    write_pool(state.dark, sheet)
+
+
+def write_pool(pool: list[i64], sheet: Sheet) -> None:
+    for sort in range(SORTS):
+        sheet.put(float(pool[sort]) / 5.0 if sort < len(pool) else 0.0)
+
+
+def write_wall(state: Iquazu, seat: i64, sheet: Sheet) -> None:
+    """Mostly empty: all zeros first, then what is there."""
+    box = state.box
+    colour_at, seats = box.colour_at, state.seats
+    sheet.piece("window")
+    start = sheet.at
+    sheet.blank(WINDOW * CREVICES * PER_CREVICE)
+    cells = sheet.cells
+    for place in range(WINDOW):
+        column = state.frame + place
+        if column > CREVICE_COLUMNS or state.grid[column] == 0:
+            continue
+        strip = CREVICES * state.grid[column]
+        base = start + place * CREVICES * PER_CREVICE
+        for index in range(CREVICES):
+            cells[base + index * PER_CREVICE + colour_at[strip + index]] = 1.0
+        drops = state.occupied[column]
+        if drops == 0:
+            continue
+        for turn in range(seats):
+            gems = state.gems[STRIDE * ((seat + turn) % seats) + column]
+            drops &= ~gems
+            set_bits(gems, base + COLOURS + 1 + turn, sheet)
+        set_bits(drops, base + COLOURS, sheet)
+    sheet.piece("colours")
+    start = sheet.at
+    sheet.blank(CREVICE_COLUMNS * CREVICES)
+    cells = sheet.cells  # the sheet may have grown
+    for column in range(CREVICE_COLUMNS):
+        strip = CREVICES * state.grid[column + 1]
+        if strip == 0:
+            continue
+        for index in range(CREVICES):
+            colour = colour_at[strip + index]
+            cells[start + column * CREVICES + index] = -1.0 if colour == 0 else 0.5 if colour == 1 else 1.0
+    sheet.piece("filled")
+    for column in range(1, CREVICE_COLUMNS + 1):
+        sheet.put(float(box.bits[state.occupied[column]]) / 10.0)
+
+
+def set_bits(mask: i64, start: i64, sheet: Sheet) -> None:
+    """A 1 for each crevice of a mask, `PER_CREVICE` numbers apart."""
+    cells = sheet.cells
+    at = start
+    while mask != 0:
+        if mask & 1 == 1:
+            cells[at] = 1.0
+        mask >>= 1
+        at += PER_CREVICE

@@ -1,0 +1,125 @@
+"""Stromboli for learners: the whole open position, own things first. Nothing is hidden, so every scope is the same."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from isolario.games.stromboli.board import (
+    CARDS,
+    DECKS,
+    DISCS,
+    HUT,
+    SCORE_CARDS,
+    SEATS,
+    SEGMENTS,
+    SLOTS,
+    SPACES,
+    SUPPLY,
+)
+from isolario.games.stromboli.position import BOUGHT, ENDED, LAVA_DISC_AT, POINTS, SHAMAN, STATUES, Position
+from isolario.kernel.features import Sheet
+from isolario.kernel.layout import Feature, FeaturesLayout
+
+PHASES: Final[i64] = ENDED + 1
+BEACHES: Final[i64] = SUPPLY + 1
+SHAMAN_PLACES: Final[i64] = HUT + 1
+
+LAYOUT = FeaturesLayout(
+    Feature("phase", (int(PHASES),), "what is being decided or drawn"),
+    Feature("actor", (int(SEATS),), "who decides: the seat itself, the other; none for luck"),
+    Feature("active", (int(SEATS),), "whose turn it is"),
+    Feature("first", (int(SEATS),), "who began the round"),
+    Feature("second", (int(SEATS),), "who receives the other card"),
+    Feature("voyage", (int(SEGMENTS) + 1,), "how far the boat is about to go, while the lava disc is decided on"),
+    Feature("boat", (int(SEGMENTS),), "the segment of the boat"),
+    Feature(
+        "numbers",
+        (5,),
+        "scorings begun / 2, turns since a palm card / the limit, tactical variant, shamans shield, priestess face up",
+    ),
+    Feature("markers", (int(SEGMENTS),), "lava markers in each crater / 2"),
+    Feature("slots", (int(SEGMENTS), int(SLOTS), int(CARDS)), "the face-up cards of each beach"),
+    Feature("left", (int(CARDS),), "unseen cards of the deck in use by type / 5"),
+    Feature("deck", (int(DECKS),), "the deck in use"),
+    Feature("points", (int(SEATS),), "points / 20, own first"),
+    Feature("shaman", (int(SEATS), int(SHAMAN_PLACES)), "where each shaman stands: a space, or its hut"),
+    Feature("statues", (int(SEATS), int(SPACES)), "statues on each space"),
+    Feature("discs", (int(SEATS), int(DISCS), int(BEACHES)), "where each disc 1-5 lies: a beach, or the supply"),
+    Feature("lava_disc", (int(SEATS), int(BEACHES)), "where the lava disc lies; nothing in the base game"),
+    Feature("sums", (int(SEATS), int(SEGMENTS)), "sum of the discs on each beach / 10"),
+    Feature("held", (int(SEATS), int(CARDS)), "shells and kept cards by type / 3"),
+    Feature("bought", (int(SEATS), int(SCORE_CARDS)), "score cards"),
+)
+
+
+def write(state: Position, seat: i64, sheet: Sheet) -> None:
+    own = state.own
+    sheet.piece("phase")
+    sheet.one_of(state.phase, PHASES)
+    sheet.piece("actor")
+    sheet.seat(state.actor, seat, SEATS, SEATS)
+    sheet.piece("active")
+    sheet.seat(state.active, seat, SEATS, SEATS)
+    sheet.piece("first")
+    sheet.seat(state.first, seat, SEATS, SEATS)
+    sheet.piece("second")
+    sheet.seat(state.second, seat, SEATS, SEATS)
+    sheet.piece("voyage")
+    sheet.one_of(state.voyage, SEGMENTS + 1)
+    sheet.piece("boat")
+    sheet.one_of(state.boat, SEGMENTS)
+    sheet.piece("numbers")
+    sheet.put(float(state.scoring) / 2.0)
+    sheet.put(float(state.quiet) / float(state.box.stall_limit))
+    sheet.flag(state.tactical)
+    sheet.flag(state.shields)
+    sheet.flag(state.priestess_up)
+    sheet.piece("markers")
+    for segment in range(SEGMENTS):
+        count: i64 = 0
+        for place in state.markers:
+            if place == segment:
+                count += 1
+        sheet.put(float(count) / 2.0)
+    sheet.piece("slots")
+    for slot in range(SLOTS * SEGMENTS):
+        sheet.one_of(state.slots[slot], CARDS)
+    sheet.piece("left")
+    for card in range(CARDS):
+        sheet.put(float(state.left[card]) / 5.0)
+    sheet.piece("deck")
+    sheet.one_of(state.deck, DECKS)
+    write_seats(state, seat, own, sheet)
+
+
+def write_seats(state: Position, seat: i64, own: list[i64], sheet: Sheet) -> None:
+    """What each seat has, piece by piece, the own first."""
+    other = 1 - seat
+    sheet.piece("points")
+    sheet.put(float(own[POINTS + seat]) / 20.0)
+    sheet.put(float(own[POINTS + other]) / 20.0)
+    sheet.piece("shaman")
+    for whose in (seat, other):
+        place = own[SHAMAN + whose]
+        sheet.one_of(place if place < HUT else HUT, SHAMAN_PLACES)
+    sheet.piece("statues")
+    sheet.bits(own[STATUES + seat], SPACES)
+    sheet.bits(own[STATUES + other], SPACES)
+    sheet.piece("discs")
+    for whose in (seat, other):
+        for disc in range(DISCS):
+            sheet.one_of(state.discs[DISCS * whose + disc], BEACHES)
+    sheet.piece("lava_disc")
+    sheet.one_of(own[LAVA_DISC_AT + seat], BEACHES)
+    sheet.one_of(own[LAVA_DISC_AT + other], BEACHES)
+    sheet.piece("sums")
+    for whose in (seat, other):
+        for beach in range(SEGMENTS):
+            sheet.put(float(state.sums[SEGMENTS * whose + beach]) / 10.0)
+    sheet.piece("held")
+    for whose in (seat, other):
+        for card in range(CARDS):
+            sheet.put(float(state.held[CARDS * whose + card]) / 3.0)
+    sheet.piece("bought")
+    sheet.bits(own[BOUGHT + seat], SCORE_CARDS)
+    sheet.bits(own[BOUGHT + other], SCORE_CARDS)

@@ -1,0 +1,26 @@
+/** What a game's folder says about its pictures (`boards/<game>/pictures.ts`): which match, and at which moments to look. */
+import type { Page } from '@playwright/test';
+
+export const WIDTHS = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 } as const;
+export type Width = keyof typeof WIDTHS;
+export type Light = 'day' | 'night';
+
+export interface Moment {
+  /** `opening`, `middle`, `end` … */
+  name: string;
+  /** How many choices are made before, scattered but always the same; Infinity: to the end. */
+  choices: number;
+  /** What to do then, before the picture: pick a piece, point at something, switch a layer on. */
+  then?: (page: Page) => Promise<void>;
+  /** The pictures that belong to the documentation; all others are only for looking. */
+  keep?: [Width, Light][];
+}
+
+export interface GamePictures {
+  /** How many sit there: I and bots that play badly. */
+  seats: number;
+  options: Record<string, string>;
+  /** A word from which all luck follows. */
+  seed: string;
+  moments: Moment[];
+}

@@ -1,0 +1,24 @@
+import type { GamePictures } from '../../../scripts/moments';
+
+const pile = '.pile[data-state="possible"]';
+
+export const pictures: GamePictures = {
+  seats: 3,
+  options: { adventurers: 'nostromo,red,moon', first_player: '0' },
+  seed: 'a clear night',
+  moments: [
+    { name: 'opening', choices: 0 },
+    {
+      name: 'middle',
+      choices: 24,
+      // At the moment of choosing a direction.
+      then: async (page) => {
+        await page.locator(pile).last().click({ force: true });
+        await page.locator(pile).first().hover({ force: true });
+        await page.locator('.ghost').first().waitFor({ state: 'attached', timeout: 3000 });
+      },
+      keep: [[1280, 'day'], [1280, 'night'], [360, 'day']],
+    },
+    { name: 'end', choices: Infinity, keep: [[1280, 'day']] },
+  ],
+};

@@ -1,0 +1,30 @@
+### What the board and the guide of The Island say on the page, besides the game's own sentences.
+
+page-afloat = Still afloat
+page-sinks-next = sinks next
+page-die = Creature die
+page-phases = Phases of a turn
+page-phase-place = Placing explorers
+page-phase-boats = Placing boats
+page-phase-tile = Tile
+page-phase-move = Move
+page-phase-sink = Sink
+page-phase-creature = Creature
+page-steps = { $left } of { $all } steps left
+page-tiles-left = Tiles left: { $beach } beach, { $forest } forest, { $mountain } mountain
+page-hand = Your tiles
+page-values = Values still free
+page-unseen = Not seen yet
+page-peril-lost = Deadly: the explorer would be lost!
+page-peril-capsize = The boat would capsize!
+page-peril-wreck = Deadly: the boat and everybody in it!
+page-peril-attack = Attack!
+page-seat-saved = { $count } saved
+page-seat-island = { $count } on the island
+page-seat-boats = { $count } in boats
+page-seat-water = { $count } swimming
+page-seat-lost = { $count } lost
+page-seat-unplaced = { $count } still to place
+page-seat-values = Values of the saved explorers
+page-kept-hidden = A red tile ({ $terrain }), face down
+page-place-rest = Place the rest for me
