@@ -1,5 +1,5 @@
 /** The service over HTTP. Every error becomes a Problem, which carries a sentence to show. */
-import type { Created, GameInfo, Invitation, Lang, LuckReport, Phrase, Replay, Review, SeatPlan, TableInfo } from './types';
+import type { Created, GameInfo, Invitation, Lang, LuckReport, Phrase, Replay, Review, SeatPlan, TableInfo, View } from './types';
 
 export class Problem extends Error {
   constructor(
@@ -44,6 +44,9 @@ export const api = {
     });
     return known;
   },
+  /** How a match with these options begins. */
+  opening: (game: string, seats: number, options: Record<string, string>) =>
+    ask<View>(`/api/games/${game}/opening?${new URLSearchParams({ seats: String(seats), ...options })}`),
   tables: () => ask<TableInfo[]>('/api/tables'),
   table: (table: string) => ask<TableInfo>(`/api/tables/${table}`),
   create: (game: string, options: Record<string, string>, seats: SeatPlan[], seed?: string) =>

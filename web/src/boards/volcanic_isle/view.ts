@@ -291,3 +291,8 @@ export function answerFor(view: IsleView, legal: Choice[], wanted: string): Choi
   const at = view.pieces[wanted];
   return legal.find((choice) => choice.path[0] === wanted || (at !== undefined && view.pieces[choice.path[0] ?? ''] === at)) ?? null;
 }
+
+/** Whether a text is the number of a continent: a whole number below 2^64. */
+export function seedOk(text: string): boolean {
+  return /^\d{1,20}$/.test(text) && BigInt(text) < 1n << 64n;
+}
