@@ -43,7 +43,10 @@ def test_an_update_offers_choices_to_the_one_who_decides(service: Service) -> No
     assert (step["actor"], step["notation"], step["view"]) == (0, "3", None)
     (event,) = step["events"]
     assert (event["kind"], event["args"]) == ("action", {"seat": "#0", "notation": "3"})
-    assert (event["moves"], event["elements"]) == ([], ["seat:0"])
+    assert [(move["piece"], move["source"], move["target"]) for move in event["moves"]] == [
+        ("token:seed", "pit:3", f"pit:{pit}") for pit in (4, 5, 6, 7)
+    ]
+    assert event["elements"] == ["seat:0", "pit:3"]
 
 
 def test_a_page_that_comes_anew_gets_the_story_so_far(service: Service) -> None:

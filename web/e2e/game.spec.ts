@@ -132,6 +132,8 @@ test('a hint says what a strong bot would do', async ({ page }) => {
   await myTurn(page);
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect(page.getByRole('heading', { name: 'What a strong bot would do' })).toBeVisible({ timeout: 60_000 });
+  // A place that nothing fills shows as its own name.
+  await expect(page.locator('.pop')).not.toContainText(/[{}$@]/);
   await page.locator('.pop .row').first().click();
   await expect(page.locator('.pop')).toHaveCount(0);
 });

@@ -4,9 +4,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from isolario.bots.levels import search_settings
-from isolario.bots.mcts import Search, Settings, draw, final_points, suitable
+from isolario.bots.mcts import Search, Settings, final_points, suitable
 from isolario.bots.tree import Node
 from isolario.kernel import OVER, FastLuck, Game, Phrase, State, Texts
+from isolario.kernel.playout import draw
 
 LINE_LENGTH = 4
 """How many choices of the expected continuation are shown."""

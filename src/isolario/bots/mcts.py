@@ -15,6 +15,7 @@ from mypy_extensions import i64, mypyc_attr
 from isolario.bots.greedy import outcome, value_after
 from isolario.bots.tree import Node, candidates
 from isolario.kernel.luck import FastLuck
+from isolario.kernel.playout import draw, playout
 from isolario.kernel.state import CHANCE, OVER, State
 
 CLOCK_EVERY: Final[i64] = 8
@@ -186,12 +187,6 @@ def look_ahead(state: State, action: i64, mine: i64, luck: FastLuck) -> float:
     return outcome(after, mine)
 
 
-def draw(state: State, luck: FastLuck) -> None:
-    """Let luck decide, by its weights, as long as it is to move."""
-    while state.actor == CHANCE:
-        state.apply(state.legal()[luck.pick(state.weights())])
-
-
 # -- 2. playout -------------------------------------------------------------------------------------------
 
 
@@ -208,6 +203,9 @@ class Playout:
     def play(self, state: State, luck: FastLuck) -> None:
         """Play `state` on in place, to the end of the game or to a position worth an estimate."""
         left = self.depth
+        if left < 0 and self.greed == 0:
+            playout(state, luck)
+            return
         if left >= 0 and state.seats > 2:
             left += self.depth_each * (state.seats - 2)
         while state.actor != OVER:
@@ -446,17 +444,28 @@ class Search:
         path = self.path
         path.clear()
         path.append(node)
+        forced = False
+        certain = not self.hidden  # nothing but the choices of the path decides what is possible
         while True:
-            draw(state, luck)
+            if state.actor == CHANCE:
+                certain = False
+                draw(state, luck)
             if state.actor == OVER:
                 return
-            legal = state.legal()
-            if len(legal) == 1 and not self.hidden:
-                state.apply(legal[0])
-                continue
-            node = self.selection.pick(node, state, candidates(node, state, legal), luck)
+            if certain and node.complete:
+                options = node.children
+            else:
+                legal = state.legal()
+                if len(legal) == 1 and not self.hidden:
+                    state.apply(legal[0])
+                    forced = True
+                    continue
+                options = candidates(node, state, legal)
+                node.complete = certain and not forced
+            node = self.selection.pick(node, state, options, luck)
             state.apply(node.action)
             path.append(node)
+            forced = False
             if node.visits == 0:
                 return
 

@@ -26,6 +26,8 @@ class Node:
         """The squares of the returns, summed up: how far they are spread."""
         self.wins: float = 0.0
         self.children: list[Node] = []
+        self.complete = False
+        """The children are all that is possible here, whenever it is reached without luck and without secrets."""
 
     def mean(self) -> float:
         """The average return to the actor."""

@@ -8,11 +8,7 @@ from isolario.kernel.state import CHANCE, OVER, State
 
 def step(state: State, luck: Luck) -> i64:
     """Take one step of random play, draws by their weights, and return it."""
-    choices = state.legal()
-    if state.actor == CHANCE:
-        action: i64 = choices[luck.pick(state.weights())]
-    else:
-        action = choices[luck.below(len(choices))]
+    action = state.random_choice(luck)
     state.apply(action)
     return action
 
@@ -20,8 +16,7 @@ def step(state: State, luck: Luck) -> i64:
 def draw(state: State, luck: Luck) -> None:
     """Let luck draw until somebody decides or the game is over."""
     while state.actor == CHANCE:
-        outcomes = state.legal()
-        state.apply(outcomes[luck.pick(state.weights())])
+        state.apply(state.random_choice(luck))
 
 
 def choices(state: State, luck: Luck) -> list[int]:
@@ -41,7 +36,7 @@ def playout(state: State, luck: Luck) -> i64:
     """Play `state` to its end at random, in place, and return the number of steps, draws included."""
     steps: i64 = 0
     while state.actor != OVER:
-        step(state, luck)
+        state.apply(state.random_choice(luck))
         steps += 1
     return steps
 

@@ -41,6 +41,13 @@ class State:
         """At CHANCE: positive weights aligned with `legal()`. By default all outcomes are equally likely."""
         return [1] * len(self.legal())
 
+    def random_choice(self, luck: Luck) -> i64:
+        """One of `legal()` at random, at CHANCE by its weight. A game may do this without building a list."""
+        choices = self.legal()
+        if self.actor == CHANCE:
+            return choices[luck.pick(self.weights())]
+        return choices[luck.below(len(choices))]
+
     def apply(self, action: i64) -> None:
         """Carry out one of `legal()`, in place and unchecked."""
         raise TypeError(f"{type(self).__name__} does not define apply()")
@@ -97,6 +104,16 @@ class State:
             sheet.put(0.0 if shown is None else float(shown) / 100.0)
         empty: i64 = game_of(self).max_seats - self.seats
         sheet.blank(empty)
+
+    def whose_turn(self) -> i64:
+        """The seat whose turn it is, also while somebody else reacts or luck draws. By default the actor."""
+        return self.actor
+
+    def fingerprint(self) -> int:
+        """A number that is the same for positions in which everything that matters is the same."""
+        if type(self).dump is not State.dump:
+            return hash(repr(self.dump()))
+        return hash(tuple([repr(getattr(self, name)) for name in self.fields()]))
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What `seat` may see (None: a spectator), as JSON built by whitelist: the view of the game's presentation."""

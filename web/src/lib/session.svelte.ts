@@ -214,7 +214,14 @@ export class Session {
   private advise(hint: Hint): void {
     const best = this.delegating && this.update?.actor === this.delegatedSeat ? this.offered().find((choice) => choice.action === hint.candidates[0]?.action) : undefined;
     if (best) this.move(best);
-    else this.hint = hint;
+    else this.hint = { ...hint, why: this.completed(hint) };
+  }
+
+  /** The service sends no sentences: the names of the first two candidates are filled in here. */
+  private completed({ why, candidates: [first, second] }: Hint): Phrase | null {
+    if (!why || !first) return null;
+    const args = { ...why.args, action: this.speaker.phrase(first.phrase) };
+    return { id: why.id, args: second ? { ...args, second: this.speaker.phrase(second.phrase) } : args };
   }
 
   private receive(update: Update): void {

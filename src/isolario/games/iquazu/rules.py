@@ -492,6 +492,9 @@ class Iquazu(Choices):
 
         write(self, seat, scope, sheet)
 
+    def whose_turn(self) -> i64:
+        return self.turn
+
     def view(self, seat: int | None) -> dict[str, Any]:
         from isolario.games.iquazu.presentation import presentation
 

@@ -501,6 +501,9 @@ class Nomads(Choices):
 
     # -- showing -----------------------------------------------------------------------------------------
 
+    def whose_turn(self) -> i64:
+        return self.active
+
     def view(self, seat: int | None) -> dict[str, Any]:
         from isolario.games.nomads.presentation import presentation
 

@@ -502,6 +502,9 @@ class Stromboli(Choices):
     def write_features(self, seat: i64, scope: i64, sheet: Sheet) -> None:
         features.write(self, seat, sheet)  # nothing is hidden: every scope shows the same
 
+    def whose_turn(self) -> i64:
+        return self.active
+
     def view(self, seat: int | None) -> dict[str, Any]:
         from isolario.games.stromboli.presentation import presentation
 

@@ -554,6 +554,9 @@ class Island(Choices):
     def write_features(self, seat: i64, scope: i64, sheet: Sheet) -> None:
         features.write(self, seat, scope, sheet)
 
+    def whose_turn(self) -> i64:
+        return self.active
+
     def view(self, seat: int | None) -> dict[str, Any]:
         from isolario.games.the_island.presentation import presentation
 

@@ -309,6 +309,9 @@ class VolcanicIsle(Choices):
     def write_features(self, seat: i64, scope: i64, sheet: Sheet) -> None:
         features.write(self, seat, sheet)  # nothing is hidden: every scope shows the same
 
+    def whose_turn(self) -> i64:
+        return self.active
+
     def view(self, seat: int | None) -> dict[str, Any]:
         from isolario.games.volcanic_isle.presentation import presentation
 

@@ -1,0 +1,111 @@
+"""Planning whole turns: orders that lead to the same position are one plan, and a plan is more than its first step."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from isolario.bots import bot, decide
+from isolario.bots.greedy import greedy_choice
+from isolario.bots.turns import Planner, TurnSearch, TurnSettings
+from isolario.kernel import OVER, FastLuck, Game, Problem, State, game
+from isolario.kernel.playout import random_walk
+
+PAIR = 10
+"""What the two humble goods are worth together; the showy one alone is worth 3."""
+
+
+class Market(State):
+    """Each of two seats takes two of three goods in a turn, then the game is over."""
+
+    def __init__(self, taken: list[list[int]], actor: int) -> None:
+        super().__init__(2)
+        self.taken = taken
+        self.actor = actor
+
+    def fields(self) -> tuple[str, ...]:
+        return ("seats", "actor", "taken")
+
+    def legal(self) -> list[int]:
+        return [] if self.actor == OVER else [good for good in range(3) if good not in self.taken[self.actor]]
+
+    def apply(self, action: int) -> None:
+        mine = self.taken[self.actor]
+        mine.append(action)
+        mine.sort()
+        if len(mine) == 2:
+            self.actor = 1 if self.actor == 0 else OVER
+
+    def clone(self) -> "Market":
+        return Market([list(goods) for goods in self.taken], int(self.actor))
+
+    def scores(self) -> list[int]:
+        return [PAIR if goods == [0, 1] else 3 * (2 in goods) for goods in self.taken]
+
+    def estimate(self) -> list[float]:
+        mine, theirs = (1 + points for points in self.scores())
+        return [mine / (mine + theirs), theirs / (mine + theirs)]
+
+    def whose_turn(self) -> int:
+        return self.actor
+
+
+class MarketGame(Game):
+    id = "market"
+    actions = 3
+    max_steps = 4
+
+    def start(self, seats: int, options: Mapping[str, str]) -> State:
+        return Market([[], []], 0)
+
+    def load(self, dump: dict[str, Any]) -> State:
+        return Market(dump["taken"], dump["actor"])
+
+
+def test_orders_that_lead_to_the_same_position_are_one_plan() -> None:
+    plans = Planner(TurnSettings()).plans(MarketGame().new(), 0, FastLuck(1))
+    assert sorted(sorted(plan.actions) for plan in plans) == [[0, 1], [0, 2], [1, 2]]
+    assert sorted(plans[0].actions) == [0, 1]
+
+
+def test_a_plan_sees_past_the_first_step() -> None:
+    state = MarketGame().new()
+    assert greedy_choice(state, FastLuck(1)) == 2
+    search = TurnSearch(state, 0, FastLuck(1), TurnSettings(), False)
+    search.run(40, 0.0)
+    assert sorted(search.ranked()[0].actions) == [0, 1]
+
+
+@pytest.mark.parametrize("id", ["nomads", "stromboli", "the_island", "iquazu", "volcanic_isle"])
+def test_it_plays_every_game_and_knows_no_secret(id: str) -> None:
+    """The same view, seed and budget give the same choice, whatever is hidden."""
+    played = game(id)
+    state = played.new()
+    random_walk(state, FastLuck(3), 40)
+    for seed in range(3):
+        while state.actor < 0 and state.actor != OVER:
+            random_walk(state, FastLuck(seed), 1)
+        if state.actor == OVER:
+            break
+        chosen = decide(bot("turns:6", played), state, seed)
+        assert chosen in state.legal()
+        other = state.clone()
+        other.resample(state.actor, FastLuck(99))
+        assert decide(bot("turns:6", played), other, seed) == chosen
+        state.apply(chosen)
+
+
+def test_a_plan_is_followed_without_thinking_again() -> None:
+    played = MarketGame()
+    planner, state = bot("turns:20", played), played.new()
+    state.apply(planner.choose(state.clone(), FastLuck(1)))
+    assert state.legal()
+    second = planner.choose(state.clone(), FastLuck(2))
+    state.apply(second)
+    assert state.scores()[0] == PAIR
+
+
+def test_a_budget_must_be_a_budget() -> None:
+    for text in ("turns:", "turns:much", "turns:0"):
+        with pytest.raises(Problem):
+            bot(text, game("nomads"))
