@@ -88,6 +88,14 @@ describe('the plan of a step', () => {
     expect(made({}, { p: 'a' }, [], { before: null })).toEqual({ motions: [], cues: [], sounds: [], rings: [], hold: 0 });
   });
 
+  it('lets a board say how long its moves take, and which way they go', () => {
+    const effects = { sail: { lasts: 0, each: 8 } };
+    const { motions, hold, cues } = made({ p: 'a' }, { p: 'c' }, [event('sail', ['p', 'a', 'c'])], { effects, ways: (_, from, to) => [{ x: (from.x + to.x) / 2, y: 50 }] });
+    expect(hold).toBe(800);
+    expect(cues).toEqual([]);
+    expect(motions[0]?.stops[0]?.via).toEqual([{ x: 100, y: 50 }]);
+  });
+
   it('asks the board for its manners', () => {
     const [motion] = made({ p: 'a' }, {}, [event('drown', ['p', 'a', null])], { manners: () => 'sink' }).motions;
     expect(motion?.manner).toBe('sink');
