@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
-import run_docs
+from tools import run_docs
 
 from isolario.cli.main import app
 
