@@ -35,6 +35,8 @@ class Secrets(State):
         return [1, 2, 3]
 
     def apply(self, action: int) -> None:
+        if self.actor == OVER:
+            return
         if len(self.cards) < self.seats:
             self.cards.append(action)
             self.note("dealt", len(self.cards) - 1, action)
