@@ -34,6 +34,9 @@ class Secrets(State):
     def weights(self) -> list[int]:
         return [1, 2, 3]
 
+    def urn(self) -> int:
+        return int(len(self.cards) == self.seats)  # cards come from a deck, rolls from a die
+
     def apply(self, action: int) -> None:
         if self.actor == OVER:
             return
