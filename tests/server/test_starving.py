@@ -174,16 +174,27 @@ def test_sockets_are_counted_for_people_and_addresses(data: Path) -> None:
 def test_connections_of_one_address_are_counted(data: Path) -> None:
     running = Service(data, connections_per_address=5)
     try:
-        clients = [httpx.Client(base_url=running.url, verify=False) for _ in range(5)]
+        clients = [httpx.Client(base_url=running.url, verify=False, timeout=20) for _ in range(5)]
         for client in clients:
             assert client.get("/api/games").status_code == 200
         with pytest.raises(httpx.HTTPError):
-            httpx.get(running.url + "/api/games", verify=False)
+            httpx.get(running.url + "/api/games", verify=False, timeout=20)
         clients.pop().close()
         time.sleep(0.05)
-        assert httpx.get(running.url + "/api/games", verify=False).status_code == 200
+        assert httpx.get(running.url + "/api/games", verify=False, timeout=20).status_code == 200
         for client in clients:
             client.close()
+    finally:
+        running.stop()
+
+
+def test_new_connections_of_one_address_are_counted(data: Path) -> None:
+    running = Service(data, connection_rate=0.001, connection_burst=5)
+    try:
+        for _ in range(5):
+            assert httpx.get(running.url + "/api/games", verify=False, timeout=20).status_code == 200
+        with pytest.raises(httpx.HTTPError):
+            httpx.get(running.url + "/api/games", verify=False, timeout=20)
     finally:
         running.stop()
 

@@ -57,6 +57,9 @@ class ServiceSettings:
     sockets_per_person: int = 16
     sockets_per_address: int = 160
     connections_per_address: int = 400
+    connection_rate: float = 20.0
+    """New connections of one address a second in the long run, and at once; more are cut off before they are read."""
+    connection_burst: int = 400
 
     max_message: int = 16 * 1024
     max_body: int = 64 * 1024
