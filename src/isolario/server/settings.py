@@ -33,7 +33,8 @@ class ServiceSettings:
     """Single-file games to offer beside the installed ones."""
 
     workers: int = 0
-    """Processes in which bots think; 0: one less than the machine has cores. One more gives hints and reviews."""
+    """Processes in which bots think; 0: one less than the machine has cores, two at least. One more is the
+    adviser, for hints, reviews and replays."""
     bot_delay: float = 0.7
     """Seconds until a bot's first choice of a turn shows; its thinking happens meanwhile."""
     bot_limit: float = 20.0
