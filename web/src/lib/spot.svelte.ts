@@ -81,6 +81,9 @@ export function spot(pointing: Pointing, id: string, under?: () => string | unde
       node.removeEventListener('focus', enter);
       node.removeEventListener('blur', leave);
       untrack(leave);
+      // Whoever takes the node over must not mistake a passing label for its own name.
+      for (const name of ['aria-label', 'role', 'tabindex', 'aria-pressed']) node.removeAttribute(name);
+      if (named !== null) node.setAttribute('aria-label', named);
     };
   };
 }

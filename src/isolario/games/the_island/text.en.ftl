@@ -204,29 +204,83 @@ warning-attack = : attack!
 ## Events
 
 event-lay = { $hex } becomes { $terrain }.
-event-first = First player: { $seat }.
-event-place = { $owner }: explorer { $number } on { $hex }.
-event-value = { $value ->
-    [0] { $owner }: value chosen in secret.
-   *[other] { $owner }: explorer { $number } carries { $value }.
+    .many = The island is laid out: { $count } tiles.
+event-first = { $you ->
+    [seat] You begin.
+   *[other] { $seat } begins.
 }
-event-put-boat = { $seat }: boat { $boat } at { $hex }.
-event-turn = Turn of { $seat }.
-event-play = { $seat }: tile “{ $tile }” ({ $terrain }) is played.
-event-walk = Explorer { $number } ({ $owner }) walks from { $from } to { $hex }.
-event-dive = Explorer { $number } ({ $owner }) dives from { $from } into the sea at { $hex }.
-event-swim = Explorer { $number } ({ $owner }) swims from { $from } to { $hex }.
-event-embark = Explorer { $number } ({ $owner }) boards boat { $boat } at { $hex }.
-event-transfer = Explorer { $number } ({ $owner }) changes to boat { $boat } at { $hex }.
-event-climb = Explorer { $number } ({ $owner }) climbs into boat { $boat } at { $hex }.
-event-jump = Explorer { $number } ({ $owner }) jumps from boat { $boat } into the water at { $hex }.
-event-saved = Explorer { $number } ({ $owner }) reaches { $island }: saved!
-event-lost = Explorer { $number } ({ $owner }) is lost at { $hex }: { $cause ->
+event-place = { $you ->
+    [owner] You place explorer { $number } on { $hex }.
+   *[other] { $owner } places explorer { $number } on { $hex }.
+}
+event-value = { $value ->
+    [0] { $you ->
+        [owner] You choose a value in secret.
+       *[other] { $owner } chooses a value in secret.
+    }
+   *[other] { $you ->
+        [owner] Your explorer { $number } carries { $value }.
+       *[other] Explorer { $number } ({ $owner }) carries { $value }.
+    }
+}
+event-put-boat = { $you ->
+    [seat] You place boat { $boat } at { $hex }.
+   *[other] { $seat } places boat { $boat } at { $hex }.
+}
+event-turn = { $you ->
+    [seat] Your turn.
+   *[other] { $seat }’s turn.
+}
+event-play = { $you ->
+    [seat] You play “{ $tile }” ({ $terrain }).
+   *[other] { $seat } plays “{ $tile }” ({ $terrain }).
+}
+event-walk = { $you ->
+    [owner] Your explorer { $number }
+   *[other] Explorer { $number } ({ $owner })
+} walks from { $from } to { $hex }.
+event-dive = { $you ->
+    [owner] Your explorer { $number }
+   *[other] Explorer { $number } ({ $owner })
+} dives from { $from } into the sea at { $hex }.
+event-swim = { $you ->
+    [owner] Your explorer { $number }
+   *[other] Explorer { $number } ({ $owner })
+} swims from { $from } to { $hex }.
+event-embark = { $you ->
+    [owner] Your explorer { $number }
+   *[other] Explorer { $number } ({ $owner })
+} boards boat { $boat } at { $hex }.
+event-transfer = { $you ->
+    [owner] Your explorer { $number }
+   *[other] Explorer { $number } ({ $owner })
+} changes to boat { $boat } at { $hex }.
+event-climb = { $you ->
+    [owner] Your explorer { $number }
+   *[other] Explorer { $number } ({ $owner })
+} climbs into boat { $boat } at { $hex }.
+event-jump = { $you ->
+    [owner] Your explorer { $number }
+   *[other] Explorer { $number } ({ $owner })
+} jumps from boat { $boat } into the water at { $hex }.
+event-saved = { $you ->
+    [owner] Your explorer { $number }
+   *[other] Explorer { $number } ({ $owner })
+} reaches { $island }: saved!
+event-lost = { $you ->
+    [owner] Your explorer { $number }
+   *[other] Explorer { $number } ({ $owner })
+} is lost at { $hex }: { $cause ->
     [serpent] taken by a sea serpent
     [shark] taken by a shark
    *[whirlpool] swallowed by the whirlpool
 }.
-event-spill = Explorer { $number } ({ $owner }) falls into the water at { $hex }.
+    .many = { $count } explorers are lost.
+event-spill = { $you ->
+    [owner] Your explorer { $number }
+   *[other] Explorer { $number } ({ $owner })
+} falls into the water at { $hex }.
+    .many = { $count } explorers fall into the water.
 event-sail = Boat { $boat } sails from { $from } to { $hex }.
 event-boat-lost = { $cause ->
     [serpent] A sea serpent wrecks boat { $boat } at { $hex }.
@@ -238,10 +292,20 @@ event-sink = The { $terrain } at { $hex } sinks{ $people ->
     [one] {" "}with one explorer on it
    *[other] {" "}with { $people } explorers on it
 }.
-event-keep = { $seat }: “{ $tile }”, kept for later.
-event-keep-hidden = { $seat }: a red tile ({ $terrain }), kept face down.
-event-haul = Explorer { $number } ({ $owner }) is pulled into boat { $boat }.
-event-roll = { $seat }: the die shows { $creature }.
+event-keep = { $you ->
+    [seat] You keep “{ $tile }” for later.
+   *[other] { $seat } keeps “{ $tile }” for later.
+}
+event-keep-hidden = { $seat } keeps a red tile ({ $terrain }), face down.
+event-haul = { $you ->
+    [owner] Your explorer { $number }
+   *[other] Explorer { $number } ({ $owner })
+} is pulled into boat { $boat }.
+    .many = { $count } explorers are pulled into boat { $boat }.
+event-roll = { $you ->
+    [seat] You roll the die: { $creature }.
+   *[other] { $seat } rolls the die: { $creature }.
+}
 event-idle = No creature of this kind can move: { $creature }.
 event-relocate = { $kind ->
     [serpent] A sea serpent is carried
@@ -257,9 +321,18 @@ event-creature-lost = { $cause ->
     [whirlpool] The whirlpool swallows { $the } at { $hex }.
    *[defence] The defence drives off { $the } at { $hex } for good.
 }
-event-ask = { $seat }: defend against { $the } at { $hex }?
-event-decline = { $seat }: no defence.
-event-defend = { $seat }: tile “{ $tile }” ({ $terrain }) as a defence!
+event-ask = { $you ->
+    [seat] Will you defend yourself against { $the } at { $hex }?
+   *[other] { $seat } is asked: defend against { $the } at { $hex }?
+}
+event-decline = { $you ->
+    [seat] You do not defend yourself.
+   *[other] { $seat } does not defend.
+}
+event-defend = { $you ->
+    [seat] You defend yourself with “{ $tile }” ({ $terrain })!
+   *[other] { $seat } defends with “{ $tile }” ({ $terrain })!
+}
 event-back-shark = Under it: a shark, now at { $hex }!
 event-back-whale = Under it: a whale, now at { $hex }!
 event-back-boat = Under it: a boat, now at { $hex }.

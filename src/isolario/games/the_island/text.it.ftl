@@ -207,29 +207,83 @@ warning-attack = : attacco!
 ## Eventi
 
 event-lay = { $hex } diventa { $terrain }.
-event-first = Primo giocatore: { $seat }.
-event-place = { $owner }: esploratore { $number } in { $hex }.
-event-value = { $value ->
-    [0] { $owner }: valore scelto in segreto.
-   *[other] { $owner }: l’esploratore { $number } porta { $value }.
+    .many = L’isola è disposta: { $count } tessere.
+event-first = { $you ->
+    [seat] Cominci tu.
+   *[other] Comincia { $seat }.
 }
-event-put-boat = { $seat }: barca { $boat } in { $hex }.
-event-turn = Turno di { $seat }.
-event-play = { $seat }: in gioco la tessera «{ $tile }» ({ $terrain }).
-event-walk = L’esploratore { $number } ({ $owner }) cammina da { $from } a { $hex }.
-event-dive = L’esploratore { $number } ({ $owner }) si tuffa da { $from } nel mare di { $hex }.
-event-swim = L’esploratore { $number } ({ $owner }) nuota da { $from } a { $hex }.
-event-embark = L’esploratore { $number } ({ $owner }) sale sulla barca { $boat } in { $hex }.
-event-transfer = L’esploratore { $number } ({ $owner }) passa sulla barca { $boat } in { $hex }.
-event-climb = L’esploratore { $number } ({ $owner }) si arrampica sulla barca { $boat } in { $hex }.
-event-jump = L’esploratore { $number } ({ $owner }) salta in acqua dalla barca { $boat } in { $hex }.
-event-saved = L’esploratore { $number } ({ $owner }) raggiunge { $island }: è salvo!
-event-lost = L’esploratore { $number } ({ $owner }) è perso in { $hex }: { $cause ->
+event-place = { $you ->
+    [owner] Piazzi l’esploratore { $number } in { $hex }.
+   *[other] { $owner } piazza l’esploratore { $number } in { $hex }.
+}
+event-value = { $value ->
+    [0] { $you ->
+        [owner] Scegli un valore in segreto.
+       *[other] { $owner } sceglie un valore in segreto.
+    }
+   *[other] { $you ->
+        [owner] Il tuo esploratore { $number } porta { $value }.
+       *[other] L’esploratore { $number } ({ $owner }) porta { $value }.
+    }
+}
+event-put-boat = { $you ->
+    [seat] Piazzi la barca { $boat } in { $hex }.
+   *[other] { $seat } piazza la barca { $boat } in { $hex }.
+}
+event-turn = { $you ->
+    [seat] Tocca a te.
+   *[other] Tocca a { $seat }.
+}
+event-play = { $you ->
+    [seat] Giochi «{ $tile }» ({ $terrain }).
+   *[other] { $seat } gioca «{ $tile }» ({ $terrain }).
+}
+event-walk = { $you ->
+    [owner] Il tuo esploratore { $number }
+   *[other] L’esploratore { $number } ({ $owner })
+} cammina da { $from } a { $hex }.
+event-dive = { $you ->
+    [owner] Il tuo esploratore { $number }
+   *[other] L’esploratore { $number } ({ $owner })
+} si tuffa da { $from } nel mare di { $hex }.
+event-swim = { $you ->
+    [owner] Il tuo esploratore { $number }
+   *[other] L’esploratore { $number } ({ $owner })
+} nuota da { $from } a { $hex }.
+event-embark = { $you ->
+    [owner] Il tuo esploratore { $number }
+   *[other] L’esploratore { $number } ({ $owner })
+} sale sulla barca { $boat } in { $hex }.
+event-transfer = { $you ->
+    [owner] Il tuo esploratore { $number }
+   *[other] L’esploratore { $number } ({ $owner })
+} passa sulla barca { $boat } in { $hex }.
+event-climb = { $you ->
+    [owner] Il tuo esploratore { $number }
+   *[other] L’esploratore { $number } ({ $owner })
+} si arrampica sulla barca { $boat } in { $hex }.
+event-jump = { $you ->
+    [owner] Il tuo esploratore { $number }
+   *[other] L’esploratore { $number } ({ $owner })
+} salta in acqua dalla barca { $boat } in { $hex }.
+event-saved = { $you ->
+    [owner] Il tuo esploratore { $number }
+   *[other] L’esploratore { $number } ({ $owner })
+} raggiunge { $island }: è salvo!
+event-lost = { $you ->
+    [owner] Il tuo esploratore { $number }
+   *[other] L’esploratore { $number } ({ $owner })
+} è perso in { $hex }: { $cause ->
     [serpent] preso da un serpente di mare
     [shark] preso da uno squalo
    *[whirlpool] inghiottito dal vortice
 }.
-event-spill = L’esploratore { $number } ({ $owner }) finisce in acqua in { $hex }.
+    .many = { $count } esploratori sono persi.
+event-spill = { $you ->
+    [owner] Il tuo esploratore { $number }
+   *[other] L’esploratore { $number } ({ $owner })
+} finisce in acqua in { $hex }.
+    .many = { $count } esploratori finiscono in acqua.
 event-sail = La barca { $boat } va da { $from } a { $hex }.
 event-boat-lost = { $cause ->
     [serpent] Un serpente di mare distrugge la barca { $boat } in { $hex }.
@@ -241,10 +295,20 @@ event-sink = Affonda { $hex } ({ $terrain }){ $people ->
     [one] {" "}con un esploratore sopra
    *[other] {" "}con { $people } esploratori sopra
 }.
-event-keep = { $seat }: «{ $tile }», da parte per dopo.
-event-keep-hidden = { $seat }: una tessera rossa ({ $terrain }), tenuta coperta.
-event-haul = L’esploratore { $number } ({ $owner }) viene issato sulla barca { $boat }.
-event-roll = { $seat }: dal dado esce { $creature }.
+event-keep = { $you ->
+    [seat] Tieni «{ $tile }» per dopo.
+   *[other] { $seat } tiene «{ $tile }» per dopo.
+}
+event-keep-hidden = { $seat } tiene una tessera rossa ({ $terrain }), coperta.
+event-haul = { $you ->
+    [owner] Il tuo esploratore { $number }
+   *[other] L’esploratore { $number } ({ $owner })
+} viene issato sulla barca { $boat }.
+    .many = { $count } esploratori vengono issati sulla barca { $boat }.
+event-roll = { $you ->
+    [seat] Tiri il dado: { $creature }.
+   *[other] { $seat } tira il dado: { $creature }.
+}
 event-idle = Nessuna creatura di questa specie si può muovere: { $creature }.
 event-relocate = { $kind ->
     [serpent] Un serpente di mare viene spostato
@@ -260,9 +324,18 @@ event-creature-lost = { $cause ->
     [whirlpool] Il vortice inghiotte { $the } in { $hex }.
    *[defence] In { $hex } la difesa scaccia per sempre { $the }.
 }
-event-ask = { $seat }: difesa contro { $the } in { $hex }?
-event-decline = { $seat }: nessuna difesa.
-event-defend = { $seat }: la tessera «{ $tile }» ({ $terrain }) in difesa!
+event-ask = { $you ->
+    [seat] Ti difendi contro { $the } in { $hex }?
+   *[other] Si chiede a { $seat }: difesa contro { $the } in { $hex }?
+}
+event-decline = { $you ->
+    [seat] Non ti difendi.
+   *[other] { $seat } non si difende.
+}
+event-defend = { $you ->
+    [seat] Ti difendi con «{ $tile }» ({ $terrain })!
+   *[other] { $seat } si difende con «{ $tile }» ({ $terrain })!
+}
 event-back-shark = Sotto c’era uno squalo, ora in { $hex }!
 event-back-whale = Sotto c’era una balena, ora in { $hex }!
 event-back-boat = Sotto c’era una barca, ora in { $hex }.

@@ -37,3 +37,16 @@ page-seat-unplaced = { $count } da piazzare
 page-seat-values = Valori degli esploratori salvi
 page-kept-hidden = Una tessera rossa ({ $terrain }), coperta
 page-place-rest = Piazza tu il resto
+
+guide-welcome = L’isola al centro affonda, una tessera a ogni turno. Porta i tuoi dieci esploratori ai quattro fari negli angoli, soprattutto in barca. Alla fine conta il tesoro che portano.
+guide-place = Metti il primo esploratore su una tessera accesa. Le spiagge affondano per prime, le montagne per ultime; vicino alla costa le barche non sono lontane.
+guide-value = Ora scegli in segreto che cosa porta, sopra la sua testa. I valori alti meritano un buon posto: lo saprai solo tu.
+guide-rest = Piazza gli altri allo stesso modo, a turno con il tuo rivale, o premi «Piazza tu il resto».
+guide-boats = Ora le barche. Metti le tue in acqua accanto ai tuoi esploratori. Le barche non sono di nessuno: le guida chi ha più gente a bordo.
+guide-embark = Tocca a te: tre lanterne, tre passi. Clicca un tuo esploratore sulla costa, poi una barca accanto.
+guide-sail = Ora clicca la barca, poi una casella accanto: chi è a bordo viene con te, con un passo solo. Una casella tratteggiata vuol dire pericolo.
+guide-sink = Usa l’ultima lanterna come vuoi, o termina il movimento. Poi deve affondare una tessera, prima le spiagge. Scegline una accesa, meglio se sotto qualcun altro. Ciò che sta sotto agisce subito, o lo tieni in segreto.
+guide-creature = Il dado dice quale creatura puoi muovere: i serpenti distruggono le barche e prendono chi nuota, gli squali prendono chi nuota, le balene rovesciano le barche. Muovine una verso il tuo rivale, o lasciale stare.
+guide-shark = Gli squali emergono da sotto le tessere. Con «Pericoli» (tasto D) vedi tutto ciò che le creature possono raggiungere.
+guide-land = Le caselle incorniciate accanto ai fari sono gli approdi. Da una barca o a nuoto, ancora un passo e l’esploratore è salvo per sempre.
+guide-end = Da qualche parte sotto le montagne c’è il vulcano: chiude la partita all’istante, e chi è ancora fuori è perso. Annulla, consiglio e regole sono sempre sotto il tabellone. Buona fortuna!

@@ -1,0 +1,254 @@
+/** The Island, played by people in the browser: mouse, keys, fingers, two browsers, a spectator, every challenge, the guide. */
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { asked, axe, bot, choose, create, finish, frameTime, me, myTurn, over, play, possible, settle, sit, type Seat } from './people';
+
+const GAME = 'the_island';
+const first = { first_player: '0' };
+const bots = (count: number): Seat[] => Array.from({ length: count }, (_, index) => ({ ...bot, name: ['Maestro', 'Grecale', 'Libeccio'][index] }));
+const table = async (page: Page, seats: Seat[], options: Record<string, string> = first): Promise<string> => (await create(page, seats, options, GAME)).table;
+const phase = (page: Page) => page.locator('.phases [aria-current]');
+
+for (const seats of [3, 4]) {
+  test(`a whole game by clicks at a table of ${seats}`, async ({ page }) => {
+    await settle(page);
+    await sit(page, await table(page, [me, ...bots(seats - 1)]));
+    expect(await play(page, Infinity, 'mouse', true)).toBeGreaterThan(30);
+    await expect(over(page)).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+  });
+}
+
+test('a game by keys alone', async ({ page }) => {
+  await settle(page);
+  const id = await table(page, [me, bot], { ...first, equality: 'on' });
+  await sit(page, id);
+  await play(page, 45, 'keys', true);
+  await expect(phase(page)).toBeVisible();
+  await finish(page, id);
+  await expect(over(page)).toBeVisible();
+});
+
+test('a game by finger on a phone of 360 pixels', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await settle(page);
+  const id = await table(page, [me, bot], { ...first, equality: 'on' });
+  await sit(page, id);
+  await play(page, 30, 'touch', true);
+  expect(await axe(page)).toEqual([]);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(360);
+  await finish(page, id);
+  await expect(over(page)).toBeVisible();
+});
+
+test('a finger that would meet several targets comes closer first', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await settle(page);
+  await sit(page, await table(page, [me, bot]));
+  await expect(asked(page)).toBeVisible();
+  const size = async () => (await page.locator('[data-element="hex:D4"]').boundingBox())?.width ?? 0;
+  expect(await size()).toBeLessThan(40);
+  await page.locator('[data-piece="tile:E5"]').tap({ force: true });
+  await expect.poll(size).toBeGreaterThanOrEqual(38);
+  await expect(page.locator('[data-piece^="explorer:"]')).toHaveCount(0);
+});
+
+test('the value is chosen at the pawn, and undone by the normal rule', async ({ page }) => {
+  await settle(page);
+  await sit(page, await table(page, [me, bot]));
+  await expect(asked(page)).toBeVisible();
+  await page.locator('[data-piece="tile:G4"]').click({ force: true });
+  const over = page.locator('.values button');
+  await expect(over).toHaveCount(6);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(over).toHaveCount(0);
+  await page.locator('[data-piece="tile:G4"]').click({ force: true });
+  await over.last().click();
+  await expect(page.locator('[data-piece="explorer:0:0"] .value')).toHaveText('6');
+});
+
+test('the rest of the set-up can be left to the bot', async ({ page }) => {
+  await settle(page);
+  await sit(page, await table(page, [me, bot]));
+  await choose(page, 3);
+  await expect(page.locator('[data-delegate]')).toBeVisible();
+  await page.locator('[data-delegate]').click();
+  await expect(phase(page)).toHaveText(/Move/, { timeout: 150_000 });
+  await expect(page.locator('[data-piece^="explorer:"]')).toHaveCount(20);
+  await expect(page.locator('[data-piece^="boat:"]')).toHaveCount(4);
+  await expect(page.locator('[data-delegate]')).toHaveCount(0);
+});
+
+// -- what each page may contain ----------------------------------------------------------------------------------
+
+interface Told {
+  view?: { explorers: { seat: number; value: number | null }[]; hands: { kind: string | null }[][]; placing: { seat: number; values: number[] | null } | null };
+}
+
+async function visitor(browser: Browser, name: string): Promise<{ page: Page; heard: () => Told[] }> {
+  const page = await (await browser.newContext()).newPage();
+  const heard: Told[] = [];
+  const note = (told: unknown): void => {
+    if (Array.isArray(told)) told.forEach(note);
+    else if (told && typeof told === 'object') {
+      if ('view' in told && told.view) heard.push(told as Told);
+      Object.values(told).forEach(note);
+    }
+  };
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => note(JSON.parse(String(payload)))));
+  await settle(page, { name });
+  return { page, heard: () => heard };
+}
+
+/** Nothing of what these seats keep secret, in anything the page was told. */
+function blind(heard: Told[], seats: number[]): void {
+  expect(heard.length).toBeGreaterThan(5);
+  for (const { view } of heard) {
+    for (const explorer of view?.explorers ?? []) if (seats.includes(explorer.seat)) expect(explorer.value).toBeNull();
+    for (const seat of seats) for (const tile of view?.hands[seat] ?? []) expect(tile.kind).toBeNull();
+    if (view?.placing && seats.includes(view.placing.seat)) expect(view.placing.values).toBeNull();
+  }
+}
+
+test('two browsers and a spectator see no more than they may', async ({ browser }) => {
+  const ada = await visitor(browser, 'Ada');
+  const bea = await visitor(browser, 'Bea');
+  const eve = await visitor(browser, 'Eve');
+  const { table: id, seats } = await create(ada.page, [me, { kind: 'open' }], first, GAME);
+  await sit(ada.page, id);
+  await bea.page.goto(`/join#${seats.find((seat) => seat.invite)?.invite ?? ''}`);
+  await bea.page.getByRole('button', { name: 'Sit down' }).click();
+  await bea.page.waitForURL(`**/table/${id}`);
+  await sit(eve.page, id);
+  const people = [ada.page, bea.page];
+  for (let turn = 0; turn < 64; turn++) {
+    await expect.poll(async () => (await Promise.all(people.map((page) => asked(page).isVisible()))).some(Boolean)).toBe(true);
+    for (const page of people) if (await asked(page).isVisible()) await choose(page, turn);
+  }
+  // Their own pawns carry numbers, nobody else's do.
+  const numbers = (page: Page, seat: number) => page.locator(`[data-piece^="explorer:${seat}:"] .value`).count();
+  expect(await numbers(ada.page, 0)).toBeGreaterThan(0);
+  expect(await numbers(ada.page, 1)).toBe(0);
+  expect(await numbers(bea.page, 1)).toBeGreaterThan(0);
+  expect(await numbers(bea.page, 0)).toBe(0);
+  expect(await numbers(eve.page, 0)).toBe(0);
+  expect(await numbers(eve.page, 1)).toBe(0);
+  blind(ada.heard(), [1]);
+  blind(bea.heard(), [0]);
+  blind(eve.heard(), [0, 1]);
+  await expect(eve.page.locator('[data-state="possible"]')).toHaveCount(0);
+});
+
+test('at one screen a curtain keeps the values of the other seats', async ({ page }) => {
+  await settle(page);
+  await sit(page, await table(page, [me, { kind: 'here', name: 'Bea' }]));
+  const curtain = page.locator('.curtain button');
+  for (let turn = 0; turn < 6; turn++) {
+    if (await curtain.isVisible()) await curtain.click();
+    await expect(asked(page)).toBeVisible();
+    await choose(page, turn);
+  }
+  const shown = await page.locator('[data-piece^="explorer:"] .value').count();
+  const pawns = await page.locator('[data-piece^="explorer:"]').count();
+  expect(shown).toBeLessThan(pawns);
+});
+
+test('without the memory aid no value stays in sight', async ({ page }) => {
+  await settle(page);
+  const id = await table(page, [me, bot], { ...first, memory_aid: 'off' });
+  await finish(page, id, 24);
+  await sit(page, id);
+  await expect(asked(page)).toBeVisible();
+  await expect(page.locator('[data-piece^="explorer:"] .value')).toHaveCount(0);
+});
+
+// -- moving ------------------------------------------------------------------------------------------------------
+
+test('a boat stays picked while it can go on, and lets go at a click elsewhere', async ({ page }) => {
+  await settle(page);
+  const id = await table(page, [me, bot], { ...first, equality: 'on' });
+  await finish(page, id, 12);
+  await sit(page, id);
+  await expect(phase(page)).toHaveText(/Move/);
+  await expect(page.locator('.lantern.on')).toHaveCount(3);
+  await page.locator('[data-piece^="boat:"] > [data-state="possible"]').first().click({ force: true });
+  await possible(page).first().dispatchEvent('click');
+  await expect(page.locator('.lantern.on')).toHaveCount(2);
+  await expect(page.locator('[data-state="picked"]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-state="picked"]')).toHaveCount(0);
+  await page.locator('[data-piece^="shark:"], [data-piece^="serpent:"]').first().locator('[data-element]').dispatchEvent('click');
+  await expect(page.locator('.notice')).toContainText(/creature|Creatures/i);
+});
+
+test('layers by key and button: danger, names, what is left', async ({ page }) => {
+  await settle(page);
+  await sit(page, await table(page, [me, bot]));
+  await expect(page.locator('.danger')).toHaveCount(0);
+  await page.keyboard.press('d');
+  await expect(page.locator('.danger').first()).toBeAttached();
+  await page.keyboard.press('c');
+  await expect(page.locator('.counts')).toContainText('Mountain', { ignoreCase: true });
+  await page.getByRole('button', { name: 'Names' }).click();
+  await expect(page.locator('.name', { hasText: 'G6' })).toBeAttached();
+  expect(await axe(page)).toEqual([]);
+});
+
+for (const name of ['overpopulation', 'to_the_last', 'equality', 'submerged', 'two_colours']) {
+  test(`twenty decisions with ${name}`, async ({ page }) => {
+    await settle(page);
+    const id = await table(page, [me, bot], { ...first, [name]: 'on' });
+    await sit(page, id);
+    if (name === 'two_colours') await expect(page.locator('.sentence')).toContainText('first colour');
+    await play(page, 8, 'mouse', true);
+    if (name === 'two_colours') await expect(page.locator('.sash').first()).toBeAttached();
+    await finish(page, id, name === 'equality' ? 14 : 30);
+    await sit(page, id);
+    await play(page, 12, 'mouse', true);
+    await expect(page.locator('.stage')).toBeVisible();
+  });
+}
+
+test('replay from the first tile to the last', async ({ page }) => {
+  await settle(page);
+  const id = await table(page, [me, bot]);
+  await finish(page, id);
+  await page.goto(`/table/${id}/replay?at=60`);
+  await expect(page.locator('[data-piece^="tile:"]').first()).toBeAttached();
+  await expect(page.locator('[data-piece^="explorer:"]').first()).toBeAttached();
+});
+
+test('the guide, from its first sentence to its last', async ({ page }) => {
+  await settle(page);
+  await page.goto(`/guide/${GAME}`);
+  const coach = page.locator('.coach');
+  await expect(coach).toBeVisible();
+  const seen = new Set<string>();
+  for (let step = 0; step < 160 && (await coach.count()); step++) {
+    seen.add((await coach.locator('.thought').textContent().catch(() => '')) ?? '');
+    const next = coach.getByRole('button', { name: /Next|Go on|Done|finish/i });
+    if (await next.count()) await next.first().click();
+    else if (await page.locator('[data-delegate]').count() && step > 3) {
+      await page.locator('[data-delegate]').click();
+      await expect(phase(page)).toHaveText(/Move/, { timeout: 150_000 });
+    } else if (await myTurn(page)) await choose(page, 0);
+    await page.waitForTimeout(30);
+  }
+  await expect(coach).toHaveCount(0);
+  expect(seen.size).toBeGreaterThanOrEqual(10);
+});
+
+test('a full board keeps its pace while tiles sink', async ({ page }) => {
+  await settle(page, { speed: 'normal' });
+  const id = await table(page, [me, ...bots(3)]);
+  await finish(page, id, 30);
+  await sit(page, id);
+  await myTurn(page);
+  const slow = await frameTime(page, async () => {
+    for (let turn = 0; turn < 4 && (await myTurn(page)); turn++) await choose(page, turn + 5);
+  });
+  console.log(`The Island: 95 of 100 frames took at most ${slow.toFixed(1)} ms`);
+  expect(slow).toBeGreaterThan(0);
+});

@@ -1,0 +1,12 @@
+import type { GamePictures } from '../../../scripts/moments';
+
+export const pictures: GamePictures = {
+  seats: 4,
+  options: { first_player: '0' },
+  seed: 'a calm sea',
+  moments: [
+    { name: 'opening', choices: 0, keep: [[1280, 'day']] },
+    { name: 'middle', choices: 52, keep: [[1280, 'day'], [1280, 'night'], [360, 'day'], [768, 'night']] },
+    { name: 'end', choices: Infinity, keep: [[1280, 'day'], [360, 'night']] },
+  ],
+};
