@@ -16,6 +16,8 @@ export interface Scene<V extends View = View> {
 
 /** However long a board wants to be looked at, whoever waits may go on after this. */
 const LONGEST = 9000;
+/** A step shown once more stays in sight so much longer. */
+const LOOK_AGAIN = 700;
 const MANY = 14;
 const TOO_MANY = 60;
 
@@ -30,6 +32,8 @@ export class Film {
   private held = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running = false;
+  /** A step of the past is being shown: the present comes back without a movement. */
+  private past = false;
 
   constructor(private readonly mine: () => readonly number[] = () => []) {}
 
@@ -43,6 +47,7 @@ export class Film {
     this.queue = [];
     this.left = 0;
     this.running = false;
+    this.past = false;
     this.final = view;
     this.scene = { view, before: null, events: [], actor: view.actor, pace: 0 };
   }
@@ -54,6 +59,7 @@ export class Film {
 
   /** Play these steps, then show where they lead. */
   run(steps: Step[], view: View): void {
+    if (this.past) this.finish();
     this.final = view;
     this.queue.push(...steps);
     this.left = this.queue.length;
@@ -69,9 +75,11 @@ export class Film {
   again(before: View, step: Step): void {
     const present = this.final ?? this.scene?.view;
     if (!present) return;
+    this.finish();
     const round = this.round;
     this.cut(before);
-    this.run([step, { ...step, view: present, events: [] }], present);
+    this.run([step], present);
+    this.past = true;
     this.round = round;
   }
 
@@ -105,6 +113,10 @@ export class Film {
     this.left = this.queue.length;
     if (!step) {
       this.running = false;
+      if (this.past && this.final) {
+        this.cut(this.final);
+        return;
+      }
       if (this.final && this.scene && this.scene.view !== this.final) {
         this.scene = { ...this.scene, view: this.final, before: this.scene.view, events: [], pace: 0 };
       }
@@ -118,7 +130,7 @@ export class Film {
     if (!this.running) return;
     // What luck turns up shows quickly; a choice gets its moment.
     const moment = step.events.length === 0 ? 0 : step.actor < 0 ? pace * 0.5 : pace * 1.5;
-    const wait = pace === 0 ? 0 : Math.max(this.held, moment);
+    const wait = this.past ? Math.max(this.held, moment) + LOOK_AGAIN : pace === 0 ? 0 : Math.max(this.held, moment);
     this.timer = setTimeout(() => void this.next(), wait);
   }
 }

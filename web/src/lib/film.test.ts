@@ -49,6 +49,32 @@ describe('a film', () => {
     expect(film.scene?.view.scores[0]).toBe(3);
   });
 
+  it('shows a step of the past again and comes back, also when something new happens meanwhile', async () => {
+    const film = new Film();
+    film.cut(view(5));
+    film.again(view(1), step(2));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(film.scene?.before?.scores[0]).toBe(1);
+    expect(film.scene?.view.scores[0]).toBe(2);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(film.scene?.view.scores[0]).toBe(5);
+    film.again(view(1), step(2));
+    film.run([step(6)], view(6));
+    expect(film.scene?.before?.scores[0]).toBe(5);
+    expect(film.scene?.view.scores[0]).toBe(6);
+  });
+
+  it('keeps what happened since one acted, and forgets it then', async () => {
+    const film = new Film(() => [0]);
+    film.cut(view(0));
+    const moved = { ...step(1, 1), events: [{ kind: 'x', args: {}, moves: [{ piece: 'p', source: 'a', target: 'b' }], elements: [] }] };
+    film.run([moved], view(1));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(film.round.ways).toHaveLength(1);
+    film.forget();
+    expect(film.round.ways).toEqual([]);
+  });
+
   it('says when there is much to catch up with, and does not show a whole game', () => {
     const film = new Film();
     film.cut(view(0));

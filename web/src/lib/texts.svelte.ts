@@ -97,7 +97,7 @@ export class Speaker {
     const game = this.game();
     const wanted = settings.language;
     const other = wanted === 'it' ? 'en' : 'it';
-    const known = (lang: Lang) => sources.has(`page/${lang}`) && (!game || sources.has(`${lang}/${game}`));
+    const known = (lang: Lang) => sources.has(`page/${lang}`) && sources.has(`${lang}/`) && (!game || sources.has(`${lang}/${game}`));
     return bundleOf(!known(wanted) && known(other) ? other : wanted, game);
   }
 

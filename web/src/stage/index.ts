@@ -5,6 +5,6 @@ export { default as Stage, type Drawn } from './Stage.svelte';
 export type { Box } from './camera';
 export type { LayerName } from './layers.svelte';
 export { fan, heap, layout, type Place, type Places, type Point } from './places';
-export type { Cue, EffectTime, Manner, Manners } from './plan';
+export type { Cue, EffectTime, Manner, Manners, Ways } from './plan';
 export { seatInitial, seatLook, seatShape } from './seats';
 export type { Round } from './trail';

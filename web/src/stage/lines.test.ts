@@ -15,6 +15,12 @@ describe('the log', () => {
     expect(told([line(-1, 'lay', 'lay'), line(-1, 'lay', 'lay', 'begin', 'go', 'go')])).toEqual([[-1, ['lay×4', 'begin×1', 'go×1', 'go×1']]]);
   });
 
+  it('does not mix up what several seats do', () => {
+    const takes = (seat: string): GameEvent => ({ ...event('take'), args: { seat } });
+    const log: LogLine = { actor: 0, notation: '', events: ['#0', '#0', '#0', '#1', '#2', '#1'].map(takes) };
+    expect(told([log])).toEqual([[0, ['take×3', 'take×1', 'take×1', 'take×1']]]);
+  });
+
   it('shows only the end of a long one', () => {
     expect(told([line(0, 'a'), line(1, 'b'), line(0, 'c')], 1)).toEqual([[0, ['c×1']]]);
   });

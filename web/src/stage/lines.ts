@@ -44,12 +44,15 @@ function grouped<L extends LogLine>(entries: Entry<L>[], start: number): Group<L
     run = [];
   };
   for (const entry of entries) {
-    if (run.length && run[0]?.event.kind !== entry.event.kind) close();
+    if (run[0] && !alike(run[0].event, entry.event)) close();
     run.push(entry);
   }
   close();
   return found;
 }
+
+/** Of one kind, and done by the same seat if anybody does it. */
+const alike = (a: GameEvent, b: GameEvent) => a.kind === b.kind && a.args.seat === b.args.seat;
 
 /** Everything a line is about: what it names, and what moved. */
 export function touched(event: GameEvent): string[] {

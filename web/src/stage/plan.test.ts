@@ -35,6 +35,13 @@ describe('the plan of a step', () => {
     expect(motion?.stops[1]?.leaves).toBeGreaterThanOrEqual(motion?.stops[0]?.arrives ?? NaN);
   });
 
+  it('lets what only lies elsewhere wait for the event that shifts it', () => {
+    const events = [event('step', ['p', 'a', 'b']), event('slide')];
+    const slid = (effects: Change['effects']) => made({ p: 'a', q: 'a' }, { p: 'b', q: 'c' }, events, { effects }).motions.find(({ id }) => id === 'q')?.stops[0]?.leaves;
+    expect(slid({ slide: { lasts: 2 } })).toBe(0);
+    expect(slid({ slide: { lasts: 2, shifts: true } })).toBeGreaterThan(0);
+  });
+
   it('knows who enters, who leaves and what only flies', () => {
     const { motions } = made({ p: 'a' }, { q: 'b' }, [event('x', ['p', 'a', null], ['q', 'bag', 'b'], ['token:gem', 'a', 'seat:1'], ['card', 'hand', 'seat:0'])]);
     expect(motions.map(({ id, kind }) => [id, kind])).toEqual([['p', 'leave'], ['q', 'enter'], ['token:gem', 'fly'], ['card', 'fly']]);
@@ -86,6 +93,14 @@ describe('the plan of a step', () => {
 
   it('has nothing to show of a position without a past', () => {
     expect(made({}, { p: 'a' }, [], { before: null })).toEqual({ motions: [], cues: [], sounds: [], rings: [], hold: 0 });
+  });
+
+  it('lets a board say how long its moves take, and which way they go', () => {
+    const effects = { sail: { lasts: 0, each: 8 } };
+    const { motions, hold, cues } = made({ p: 'a' }, { p: 'c' }, [event('sail', ['p', 'a', 'c'])], { effects, ways: (_, from, to) => [{ x: (from.x + to.x) / 2, y: 50 }] });
+    expect(hold).toBe(800);
+    expect(cues).toEqual([]);
+    expect(motions[0]?.stops[0]?.via).toEqual([{ x: 100, y: 50 }]);
   });
 
   it('asks the board for its manners', () => {

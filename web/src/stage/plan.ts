@@ -4,7 +4,7 @@
  */
 import type { GameEvent, View } from '../lib/types';
 import type { SoundName } from '../lib/sounds';
-import type { Place, Places } from './places';
+import type { Place, Places, Point } from './places';
 
 /** One end of a way: an element, and its place if it has one on the stage (a seat beside the board has none). */
 export interface End {
@@ -13,6 +13,8 @@ export interface End {
 }
 
 export interface Stop extends End {
+  /** Points to pass on the way, where it is not straight: round an island, along a river. */
+  via: Point[];
   /** Milliseconds from the beginning of the step. */
   leaves: number;
   arrives: number;
@@ -60,15 +62,26 @@ export interface Plan {
 
 /** What a board says about an event kind. Times are in steps of the pace, so that calm and quick play scale. */
 export interface EffectTime {
+  /** Of the board's own drawing; 0 where only the moves are timed. */
   lasts: number;
   /** How long the next event of the same kind waits; by default it follows closely. */
   apart?: number;
   /** `with` the moves of its event (default), or when they have arrived. */
   when?: 'with' | 'after';
+  /** What no event moves but lies elsewhere now goes with this one: a wall that slides on once its column is counted. */
+  shifts?: boolean;
   sound?: SoundName;
+  /** How long each move of such an event takes, and how long after the one before it sets off. */
+  each?: number;
+  stagger?: number;
 }
 
-export type Manners = (move: { piece: string; source: string | null; target: string | null }, event: GameEvent) => Manner | undefined;
+type Move = GameEvent['moves'][number];
+
+export type Manners = (move: Move, event: GameEvent) => Manner | undefined;
+
+/** The points a piece passes between two places; undefined: straight on. */
+export type Ways = (move: Move, from: Place, to: Place) => Point[] | undefined;
 
 export interface Change {
   before: View | null;
@@ -83,6 +96,7 @@ export interface Change {
   /** Milliseconds of one movement; 0: nothing moves. */
   pace: number;
   manners?: Manners;
+  ways?: Ways;
   effects?: Readonly<Record<string, EffectTime>>;
 }
 
@@ -113,21 +127,27 @@ export function plan(change: Change): Plan {
   let finish = 0;
   let former: string | null = null;
   let effectTime = 0;
+  let shift = 0;
+  let ownTime = 0;
   for (const [index, event] of events.entries()) {
     const effect = change.effects?.[event.kind];
-    if (!event.moves.length && !effect) continue;
+    if (!event.moves.length && !effect?.lasts) continue;
+    const apart = (effect?.stagger ?? APART) * pace;
     // Events of one kind follow each other closely; another kind waits until the former has nearly arrived.
-    if (former !== null) start = former === event.kind ? start + (effect?.apart ?? APART * Math.max(1, event.moves.length)) * pace : Math.max(start, finish - OVERLAP * pace);
+    if (former !== null) start = former === event.kind ? start + (effect?.apart !== undefined ? effect.apart * pace : apart * Math.max(1, event.moves.length)) : Math.max(start, finish - OVERLAP * pace);
     former = event.kind;
     let over = start;
     for (const [number, move] of event.moves.entries()) {
       const { piece, source, target } = move;
       const known = isToken(piece) ? undefined : moving.get(piece);
       const token = isToken(piece) || (!drawnBefore.has(piece) && !drawnAfter.has(piece));
-      const leaves = Math.max(start + number * APART * pace, known?.stops.at(-1)?.arrives ?? 0);
-      const arrives = leaves + (token ? FLIGHT : ONE_WAY) * pace;
-      const stop: Stop = { ...end(target), leaves, arrives };
+      const leaves = Math.max(start + number * apart, known?.stops.at(-1)?.arrives ?? 0);
+      const arrives = leaves + (effect?.each ?? (token ? FLIGHT : ONE_WAY)) * pace;
+      const stop: Stop = { ...end(target), leaves, arrives, via: [] };
       over = Math.max(over, arrives);
+      if (effect?.each !== undefined) ownTime += number === 0 ? effect.each * pace : apart;
+      const begin = known ? known.stops.at(-1)?.place : (was.get(piece) ?? place(source));
+      if (begin && stop.place) stop.via = change.ways?.(move, begin, stop.place) ?? [];
       if (known) known.stops.push(stop);
       else {
         const kind: MotionKind = token ? 'fly' : !drawnBefore.has(piece) ? 'enter' : !drawnAfter.has(piece) ? 'leave' : 'travel';
@@ -141,8 +161,9 @@ export function plan(change: Change): Plan {
       if (drawnAfter.has(piece)) rings.add(piece);
       else if (target) rings.add(target);
     }
-    if (effect) {
+    if (effect?.lasts) {
       const from = effect.when === 'after' ? over : start;
+      if (effect.shifts) shift = from;
       const lasts = effect.lasts * pace;
       found.cues.push({ key: index, kind: event.kind, event, start: from, lasts });
       if (effect.sound) found.sounds.push({ at: from, name: effect.sound });
@@ -159,7 +180,7 @@ export function plan(change: Change): Plan {
   }
 
   // What no event moved: the difference of places.
-  const way: Pick<Stop, 'leaves' | 'arrives'> = { leaves: 0, arrives: ONE_WAY * pace };
+  const way: Omit<Stop, keyof End> = { leaves: shift, arrives: shift + ONE_WAY * pace, via: [] };
   for (const id of drawnAfter) {
     if (moving.has(id)) continue;
     const to = is.get(id) ?? null;
@@ -179,7 +200,8 @@ export function plan(change: Change): Plan {
   found.rings = [...rings];
   if (!pace) return { ...found, motions: [], cues: [], sounds: [] };
   found.hold = finish;
-  const longest = LONGEST * pace + effectTime;
+  // What a board times itself is not hurried.
+  const longest = LONGEST * pace + effectTime + ownTime;
   if (finish > longest) squeeze(found, longest / finish);
   return found;
 }

@@ -36,8 +36,11 @@ export function frames(from: Place | null, stops: (Stop & Ended)[], manner: Mann
   }
   for (const stop of stops) {
     const to: Place = stop.at ?? here;
-    keys.push({ ...still(here), offset: offset(stop.leaves), easing: EASE });
-    if (manner === 'hop' && apart(here, to)) keys.push({ ...still(top(here, to)), offset: offset((stop.leaves + stop.arrives) / 2), easing: EASE });
+    keys.push({ ...still(here), offset: offset(stop.leaves), easing: stop.via.length ? 'ease-in' : EASE });
+    if (stop.via.length) {
+      const share = (index: number) => stop.leaves + ((stop.arrives - stop.leaves) * (index + 1)) / (stop.via.length + 1);
+      stop.via.forEach((point, index) => keys.push({ ...still({ ...to, ...point }), offset: offset(share(index)), easing: index + 1 === stop.via.length ? 'ease-out' : 'linear' }));
+    } else if (manner === 'hop' && apart(here, to)) keys.push({ ...still(top(here, to)), offset: offset((stop.leaves + stop.arrives) / 2), easing: EASE });
     keys.push({ ...still(to), offset: offset(stop.arrives), easing: EASE });
     here = to;
   }

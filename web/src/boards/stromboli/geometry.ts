@@ -56,6 +56,9 @@ const WATERWAY = 366;
 const waterAngle = (form: Form, segment: number) => angleOf(form, segment) - (form === 'wide' ? 19 : 12);
 export const waterPlace = (form: Form, segment: number): Place => ({ ...polar(WATERWAY, waterAngle(form, segment)), r: 27, z: 900 });
 
+/** Half-way to the next mooring. */
+export const waterBetween = (form: Form, segment: number): Point => polar(WATERWAY, waterAngle(form, segment) + 30);
+
 export const beachPlace = (form: Form, segment: number): Place => ({ ...polar(301, angleOf(form, segment)), r: 34, room: 9 });
 
 /** Where the sums of a beach stand: close to the plain, but not on it. */
