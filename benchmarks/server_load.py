@@ -34,11 +34,14 @@ SERVE = """
 import sys
 from pathlib import Path
 from isolario.server.launch import serve
+from isolario.server.limits import Allowance
 from isolario.server.settings import ServiceSettings
 
 if __name__ == "__main__":
-    fast = dict(messages_per_second=1e6, message_burst=10**6, requests_per_second=1e6, request_burst=10**6)
-    many = dict(tables_per_minute=1e6, table_burst=10**6, sockets_per_address=10**6, tables_per_person=10**6)
+    plenty = Allowance(1e6, 1e6, 1e6, 1e6)
+    fast = dict(messages=plenty, requests=plenty, handshakes=plenty, new_tables=plenty)
+    lots = 10**6
+    many = dict(sockets_per_address=lots, connections_per_address=lots, connection_burst=lots, tables_per_person=lots)
     port, data, game = int(sys.argv[1]), Path(sys.argv[2]), Path(sys.argv[3])
     settings = ServiceSettings(data=data, port=port, game_files=(game,), workers=1, **fast, **many)
     serve(settings, lambda address: print("ready", flush=True))

@@ -41,17 +41,45 @@ def test_picks_follow_their_weights(luck: FastLuck | FairLuck) -> None:
     assert abs(counts[3] / 5000 - 0.6) < 0.03
 
 
-def test_fair_luck_depends_on_the_secret_and_the_place_alone() -> None:
-    luck, again = FairLuck(b"secret"), FairLuck(b"secret")
-    luck.seek(7)
-    first = [luck.below(1000), luck.below(1000)]
-    again.seek(3)
-    again.below(1000)
-    again.seek(7)
-    assert [again.below(1000), again.below(1000)] == first
-    other = FairLuck(b"other")
-    other.seek(7)
-    assert [other.below(1000), other.below(1000)] != first
+def numbers(luck: FairLuck, position: int, urn: int, number: int) -> list[int]:
+    luck.seek(position, urn, number)
+    return [luck.below(1000), luck.below(1000)]
+
+
+def test_fair_luck_depends_on_the_secret_the_urn_and_the_number_of_its_draws_alone() -> None:
+    luck = FairLuck(b"secret")
+    first = numbers(luck, 7, 1, 3)
+    assert numbers(luck, 7, 1, 2) != first
+    assert numbers(luck, 7, 2, 3) != first
+    assert numbers(luck, 90, 1, 3) == first, "how many steps led there says nothing"
+    assert numbers(FairLuck(b"other"), 7, 1, 3) != first
+
+
+def test_luck_of_old_records_depends_on_the_place_alone() -> None:
+    luck = FairLuck(b"secret", scheme=1)
+    assert numbers(luck, 7, 1, 3) == numbers(luck, 7, 2, 9) == [609, 311]
+    assert numbers(luck, 8, 1, 3) != numbers(luck, 7, 1, 3)
+
+
+def test_a_draw_among_a_little_more_or_less_is_the_same_luck() -> None:
+    """Of a deck that is a few cards thicker the same draw takes nearly the same card."""
+    luck = FairLuck(b"secret")
+    for number in range(100):
+        shares = []
+        for size in (500, 503, 600, 1000):
+            luck.seek(0, 0, number)
+            shares.append(luck.below(size) / size)
+        assert max(shares) - min(shares) < 0.005
+
+
+def test_every_share_changes_all_draws() -> None:
+    mine, yours = (0, b"m" * 32), (1, b"y" * 32)
+    found = {
+        tuple(numbers(FairLuck(b"secret", shares), 0, 0, 0))
+        for shares in ((), (mine,), (yours,), (mine, yours), ((0, b"y" * 32), (1, b"m" * 32)))
+    }
+    assert len(found) == 5
+    assert FairLuck(b"secret", (mine,)).commitment == FairLuck(b"secret").commitment
 
 
 def test_the_commitment_is_the_hash_of_the_seed() -> None:

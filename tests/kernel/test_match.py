@@ -117,6 +117,31 @@ def test_undo_with_consent_reaches_further_and_luck_stays_the_same() -> None:
     assert match.actions == rolled
 
 
+def test_no_take_back_chooses_between_draws() -> None:
+    """Another way with more or fewer steps, or with draws from another urn, meets the same luck."""
+    for seed in range(20):
+        rolls = set()
+        for way in ((PEEK,), (WAIT, WAIT, PEEK), (WAIT, PEEK)):
+            match = Match(game, 3, luck=FairLuck(bytes([seed])), auto=False)
+            for action in way:
+                match.play(action)
+            rolls.add(match.state.dump()["rolls"][0])
+            match.undo(match.steps[-2].actor, consent=True)
+            match.play(PEEK)
+            rolls.add(match.state.dump()["rolls"][0])
+        assert len(rolls) == 1
+
+
+def test_whether_an_undo_is_free_does_not_tell_a_forced_answer_of_others() -> None:
+    """Seat 0 of the toy may not be played at once: a forced `show` of it counts as its choice."""
+    match = dealt(1, 1, auto=False)
+    for action in (WAIT, WAIT, WAIT, WAIT, SHOW):
+        match.play(action)
+    assert match.steps[-1].forced
+    with pytest.raises(Problem, match="else has chosen"):
+        match.undo_point(1)
+
+
 def test_a_fork_is_another_match() -> None:
     match = dealt(2, 0)
     match.play(WAIT)

@@ -118,3 +118,33 @@ def test_records_are_redacted_while_the_match_runs() -> None:
     assert b"seed".hex() not in mine + theirs + watching
     with pytest.raises(Problem, match="parts are hidden"):
         play_back(read(mine))
+
+
+def test_shares_of_the_players_are_in_the_record_and_checked() -> None:
+    match = Match(game, 2, luck=FairLuck(b"seed", ((0, b"ada"), (1, b"bruno"))))
+    for action in (PEEK, WAIT):
+        match.play(action)
+    assert "Share" not in write(match).text(), "shares are told when the match is over"
+    for action in (SHOW, SHOW):
+        match.play(action)
+    text = write(match).text()
+    assert '[Luck "2"]' in text
+    assert f'[Share1 "{b"bruno".hex()}"]' in text
+    assert read(text).text() == text
+    assert problems(read(text)) == []
+    forged = next(
+        found for other in range(100) if (found := problems(read(text.replace(b"bruno".hex(), bytes([other]).hex()))))
+    )
+    assert set(forged) == {"wrong-draw"}
+    assert problems(read(text.replace(b"bruno".hex(), "nonsense"))) == ["bad-seed"]
+
+
+def test_a_record_from_before_there_were_urns_is_checked_as_it_was_made() -> None:
+    match = Match(game, 2, luck=FairLuck(b"seed", scheme=1))
+    for action in (PEEK, WAIT, SHOW, SHOW):
+        match.play(action)
+    text = write(match).text()
+    assert "Luck" not in text
+    assert problems(read(text)) == []
+    with pytest.raises(Problem, match="does not know"):
+        read(text.replace("[Seed", '[Luck "9"]\n[Seed'))

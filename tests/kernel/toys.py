@@ -34,7 +34,12 @@ class Secrets(State):
     def weights(self) -> list[int]:
         return [1, 2, 3]
 
+    def urn(self) -> int:
+        return int(len(self.cards) == self.seats)  # cards come from a deck, rolls from a die
+
     def apply(self, action: int) -> None:
+        if self.actor == OVER:
+            return
         if len(self.cards) < self.seats:
             self.cards.append(action)
             self.note("dealt", len(self.cards) - 1, action)

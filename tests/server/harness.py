@@ -17,8 +17,9 @@ from websockets.sync.client import ClientConnection, connect
 
 from isolario.kernel import games
 from isolario.server.app import create_app
-from isolario.server.bot_workers import BotWorkers, load_game
+from isolario.server.bot_workers import BotWorkers, WorkerPool, load_game
 from isolario.server.launch import Server, listen
+from isolario.server.limits import Allowance
 from isolario.server.lobby import Lobby
 from isolario.server.messages import server_message
 from isolario.server.settings import ServiceSettings
@@ -28,28 +29,39 @@ T = TypeVar("T")
 Json = dict[str, Any]
 PATIENCE = 20.0
 
+PLENTY = Allowance(10_000, 10_000, 10_000, 10_000)
 RELAXED = ServiceSettings(
     port=0,
     bot_delay=0.0,
-    messages_per_second=10_000,
-    message_burst=10_000,
-    requests_per_second=10_000,
-    request_burst=10_000,
-    tables_per_minute=60_000,
-    table_burst=10_000,
+    requests=PLENTY,
+    messages=PLENTY,
+    handshakes=PLENTY,
+    new_tables=PLENTY,
+    hints=PLENTY,
+    reports=PLENTY,
+    sockets_per_person=1_000,
+    sockets_per_address=1_000,
+    connections_per_address=10_000,
+    connection_rate=1e6,
+    connection_burst=10**6,
     tables_per_person=10_000,
     snapshot_every=16,
+    metrics=True,
 )
 
 
-class ThreadWorkers(BotWorkers):
+class ThreadPool(WorkerPool):
     """Thinks in this process: most tests are not about worker processes."""
 
-    async def ask(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         return await asyncio.to_thread(work, *args, **kwargs)
 
     def warm_up(self) -> None:
         assert games()
+
+
+def thread_workers() -> BotWorkers:
+    return BotWorkers(ThreadPool(4, 20), ThreadPool(2, 20, each=2))
 
 
 class Service:
@@ -63,7 +75,7 @@ class Service:
         self.listening = listen(self.settings)
         self.port = self.listening.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
-        self.app = create_app(self.settings, workers=None if real_workers else ThreadWorkers(1, 20))
+        self.app = create_app(self.settings, workers=None if real_workers else thread_workers())
         self.server = Server(self.app, self.settings, lambda: None)
         logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [self.listening]}, daemon=True)
@@ -160,6 +172,8 @@ class Live:
         assert server_message.validate_python(message).model_dump(mode="json") == message
         if message["type"] == "update":
             self.last = message
+        if message["type"] == "hello" and message["wants_share"]:
+            self.send("share", id=self.new_id(), share="5e" * 32)
         return message
 
     def until(self, *types: str) -> Json:

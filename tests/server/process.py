@@ -4,6 +4,7 @@ It is forked from a helper process that has everything imported, so that it is u
 """
 
 import multiprocessing
+from dataclasses import replace
 from multiprocessing.connection import Connection
 from pathlib import Path
 
@@ -11,8 +12,7 @@ from isolario.server.app import create_app
 from isolario.server.bot_workers import BotWorkers, load_game
 from isolario.server.database import Database
 from isolario.server.launch import Server, listen
-from isolario.server.settings import ServiceSettings
-from tests.server.harness import ThreadWorkers
+from tests.server.harness import RELAXED, thread_workers
 
 GAMES = (Path(__file__).resolve().parents[2] / "examples" / "kalah.py",)
 
@@ -33,20 +33,10 @@ def start(port: int, data: Path, real_workers: bool) -> "multiprocessing.context
 
 
 def run(port: int, data: Path, real_workers: bool, ready: Connection) -> None:
-    settings = ServiceSettings(
-        data=data,
-        port=port,
-        game_files=GAMES,
-        workers=1,
-        bot_delay=0.02,
-        snapshot_every=8,
-        messages_per_second=1000,
-        requests_per_second=1000,
-        tables_per_minute=6000,
-    )
+    settings = replace(RELAXED, data=data, port=port, game_files=GAMES, workers=1, bot_delay=0.02, snapshot_every=8)
     for file in settings.game_files:
         load_game(file)
     listening = listen(settings)
-    workers: BotWorkers | None = None if real_workers else ThreadWorkers(1, 20)
+    workers: BotWorkers | None = None if real_workers else thread_workers()
     app = create_app(settings, Database(settings.database), workers)
     Server(app, settings, lambda: ready.send("ready")).run(sockets=[listening])

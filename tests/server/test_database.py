@@ -1,6 +1,7 @@
 """The store writes together, fails alone, and never touches a file that is not sound and its own."""
 
 import asyncio
+import json
 import os
 import sqlite3
 import time
@@ -8,8 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from isolario.kernel import LANGUAGES
+from isolario.kernel import LANGUAGES, FairLuck, Match
+from isolario.kernel import game as find
+from isolario.kernel.record import read, verify
+from isolario.server.backup import backup, restore
 from isolario.server.database import Database, Statement
+from isolario.server.identity import hash_of
 from isolario.server.problems import ServiceProblem
 from tests.server.harness import Service
 
@@ -67,8 +72,92 @@ def refused(path: Path) -> ServiceProblem:
         Database(path)
     assert (path.read_bytes() if path.is_file() else b"") == before, "the file was touched"
     for lang in LANGUAGES:
-        assert str(path if path.exists() else path.parent) in problem.value.say(lang)
+        named = path.parent if problem.value.id == "folder-in-use" or not path.exists() else path
+        assert str(named) in problem.value.say(lang)
     return problem.value
+
+
+def test_two_services_do_not_share_a_folder(data: Path) -> None:
+    async def work() -> None:
+        first = Database(data / "x.sqlite3")
+        assert refused(data / "x.sqlite3").id == "folder-in-use"
+        await first.close()
+        await Database(data / "x.sqlite3").close()
+
+    asyncio.run(work())
+
+
+def test_nobody_else_on_the_machine_reads_the_files(data: Path) -> None:
+    async def work() -> None:
+        database = Database(data / "x.sqlite3")
+        await database.write([])
+        for file in data.iterdir():
+            assert file.stat().st_mode & 0o077 == 0, file.name
+        assert data.stat().st_mode & 0o077 == 0
+        await database.close()
+
+    asyncio.run(work())
+
+
+def test_a_journal_without_its_database_is_not_started_empty(data: Path) -> None:
+    path = data / "x.sqlite3"
+    in_store(path, [(INSERT, (1, 0))])
+    path.with_name("x.sqlite3-wal").write_bytes(b"the newest moves")
+    path.unlink()
+    assert refused(path).id == "database-lost"
+    assert path.with_name("x.sqlite3-wal").read_bytes() == b"the newest moves"
+    assert not path.exists()
+
+
+def test_health_is_being_able_to_write(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    me = service.browser()
+    before = service.lobby.database.written
+    assert me.get("/api/health")["status"] == "ok"
+    assert service.lobby.database.written > before
+    full_disk(monkeypatch)
+    assert me.get("/api/health", 503)["code"] == "not-stored"
+
+
+def full_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(self: Database, batch: object) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    monkeypatch.setattr(Database, "transaction", full)
+
+
+def test_memory_follows_a_full_disk(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada, bruno = service.browser(), service.browser()
+    made = ada.create("secrets", "me", "open", "open")
+    table = made["table"]
+    bruno.join(made, 1, "Bruno")
+    page, friend = ada.live(table).opened(), bruno.live(table).opened()
+    live = service.lobby.tables[table]
+    before = (repr(live.seats), repr(live.row), live.log.length)
+    full_disk(monkeypatch)
+    refusals = [
+        ada.post(f"/api/tables/{table}/leave", 503),
+        ada.post(f"/api/tables/{table}/invite", 503, seat=2),
+        ada.post(f"/api/tables/{table}/bot", 503, seat=2, level=1),
+        ada.post(f"/api/tables/{table}/begin", 503),
+        bruno.post(f"/api/tables/{table}/concede", 503),
+        service.browser().post("/api/join", 503, invite=made["seats"][2]["invite"]),
+        ada.post("/api/me/transfer", 503, settings={}),
+        ada.post("/api/tables", 503, game="kalah", seats=[{"kind": "me"}, {"kind": "bot"}]),
+    ]
+    assert {refused["code"] for refused in refusals} == {"not-stored"}
+    page.send("name", seat=0, name="Adele")
+    assert page.until("error")["code"] == "not-stored"
+    page.send("end", id="e")
+    friend.send("answer", ask=friend.until("ask")["ask"], agree=True)
+    assert friend.until("error")["code"] == "not-stored"
+    assert ada.http.delete(f"/api/tables/{table}").status_code == 503
+    assert (repr(live.seats), repr(live.row), live.log.length) == before
+    monkeypatch.undo()
+    del service.lobby.tables[table]
+    stored = bruno.get(f"/api/tables/{table}")
+    assert stored["names"] == live.names()
+    assert not stored["begun"]
+    ada.post(f"/api/tables/{table}/begin")
 
 
 def test_a_damaged_database_is_left_alone(data: Path) -> None:
@@ -118,7 +207,7 @@ def test_a_move_that_cannot_be_stored_is_not_played(service: Service) -> None:
     other = sqlite3.connect(service.settings.database)
     id = other.execute("SELECT id FROM tables ORDER BY created DESC LIMIT 1").fetchone()[0]
     # Somebody else has written the next entry: the primary key is the lock between two services.
-    other.execute("INSERT INTO entries VALUES (?, 0, 0, 0, 2, 0, 7, NULL, ?)", (id, time.time()))
+    other.execute("INSERT INTO entries VALUES (?, 0, 0, 0, 2, 0, 7, NULL, ?, -1)", (id, time.time()))
     other.commit()
     other.close()
     refused = page.move(1)
@@ -128,3 +217,107 @@ def test_a_move_that_cannot_be_stored_is_not_played(service: Service) -> None:
     assert fresh["view"]["board"][2] == 0, "memory follows what is stored"
     assert fresh["view"] != before
     page.play()
+
+
+FORMER = """
+CREATE TABLE tables (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, game TEXT NOT NULL,
+  rules_version INTEGER NOT NULL, components TEXT NOT NULL, options TEXT NOT NULL, seed BLOB NOT NULL,
+  watch INTEGER NOT NULL, creator BLOB NOT NULL, created REAL NOT NULL, updated REAL NOT NULL,
+  actor INTEGER NOT NULL, turn INTEGER NOT NULL, ranks TEXT, fork_of TEXT, fork_at INTEGER, rematch TEXT);
+CREATE TABLE seats (match INTEGER NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL,
+  level INTEGER, owner BLOB, invite BLOB, away INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (match, seat)) WITHOUT ROWID;
+CREATE TABLE entries (match INTEGER NOT NULL, seq INTEGER NOT NULL, kind INTEGER NOT NULL, actor INTEGER NOT NULL,
+  action INTEGER NOT NULL, forced INTEGER NOT NULL, seen INTEGER NOT NULL, ref TEXT, at REAL NOT NULL,
+  PRIMARY KEY (match, seq)) WITHOUT ROWID;
+CREATE TABLE snapshots (match INTEGER NOT NULL, seq INTEGER NOT NULL, length INTEGER NOT NULL, dump TEXT NOT NULL,
+  PRIMARY KEY (match, seq)) WITHOUT ROWID;
+PRAGMA application_id = 1098007401;
+PRAGMA user_version = 1;
+"""
+
+
+def former_file(path: Path, secret: str) -> None:
+    """A file as the first release wrote it: a match of the toy game with its deal and one choice."""
+    path.parent.mkdir()
+    old = sqlite3.connect(path)
+    old.executescript(FORMER)
+    luck = FairLuck(b"s" * 32, scheme=1)
+    match = Match(find("secrets"), 2, luck=luck)
+    match.play(0)
+    options = json.dumps(match.options)
+    row = (7, "oldtable", "secrets", 1, "", options, b"s" * 32, 1, hash_of(secret), 1.0, time.time(), 1, 1)
+    old.execute(f"INSERT INTO tables VALUES ({', '.join('?' * 13)}, NULL, NULL, NULL, NULL)", row)
+    old.execute("INSERT INTO seats VALUES (7, 0, 'person', 'Ada', NULL, ?, NULL, 0)", (hash_of(secret),))
+    old.execute("INSERT INTO seats VALUES (7, 1, 'person', 'Bruno', NULL, ?, NULL, 0)", (hash_of(secret),))
+    for seq, step in enumerate(match.steps):
+        entry = (7, seq, 0, step.actor, step.action, int(step.forced), 7, None, 1.0)
+        old.execute(f"INSERT INTO entries VALUES ({', '.join('?' * 9)})", entry)
+    old.commit()
+    old.close()
+
+
+def test_tables_of_the_first_release_go_on(data: Path, service: Service) -> None:
+    secret = "o" * 43
+    former_file(data / "tables.sqlite3", secret)
+    running = Service(data)
+    try:
+        me = running.browser()
+        me.http.cookies.set("isolario", secret)
+        assert [info["table"] for info in me.get("/api/tables")] == ["oldtable"]
+        page = me.live("oldtable").opened()
+        page.play(1)  # a draw by the scheme under which the match began
+        while not page.last["over"]:
+            page.play(2)
+        assert me.get("/api/tables/oldtable/luck")["checked"]
+        record = read(me.get("/api/tables/oldtable/record"))
+        assert record.scheme == 1
+        assert not verify(record).problems
+    finally:
+        running.stop()
+
+
+def test_a_copy_is_made_while_the_service_runs_and_put_back_while_it_does_not(data: Path, service: Service) -> None:
+    copy, running = data.parent / "copy" / "all.sqlite3", Service(data)
+    me = running.browser()
+    table = me.create("kalah", "me", "here")["table"]
+    page = me.live(table).opened()
+    page.play()
+    backup(running.settings.database, copy)
+    assert copy.stat().st_mode & 0o077 == 0
+    page.play()
+    with pytest.raises(ServiceProblem) as problem:
+        backup(running.settings.database, copy)
+    assert problem.value.id == "backup-exists"
+    with pytest.raises(ServiceProblem) as problem:
+        restore(running.settings.database, copy)
+    assert problem.value.id == "folder-in-use"
+    cookies = dict(me.http.cookies)
+    running.stop()
+    kept = restore(running.settings.database, copy)
+    assert kept is not None
+    assert kept.is_file()
+    again = Service(data)
+    try:
+        back = again.browser()
+        back.http.cookies.update(cookies)
+        assert back.live(table).opened().last["version"] == 1, "the move after the copy is not in it"
+    finally:
+        again.stop()
+
+
+def test_only_a_sound_copy_of_ours_is_put_back(data: Path) -> None:
+    in_store(data / "tables.sqlite3", [(INSERT, (1, 0))])
+    before = (data / "tables.sqlite3").read_bytes()
+    other = data / "other"
+    for content, id in ((None, "no-backup"), (b"", "database-not-ours"), (b"nonsense" * 900, "database-damaged")):
+        if content is not None:
+            other.write_bytes(content)
+        with pytest.raises(ServiceProblem) as problem:
+            restore(data / "tables.sqlite3", other)
+        assert problem.value.id == id
+        for lang in LANGUAGES:
+            assert str(other) in problem.value.say(lang)
+    assert (data / "tables.sqlite3").read_bytes() == before
+    with pytest.raises(ServiceProblem) as problem:
+        backup(data / "missing.sqlite3", data / "x")
+    assert problem.value.id == "nothing-to-back-up"

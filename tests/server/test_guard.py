@@ -15,7 +15,8 @@ from fastapi import FastAPI
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from isolario.server import content, pages, reports, updates
+from isolario.server import content, pages, questions, reports, updates
+from isolario.server.limits import Allowance
 from isolario.server.schema import text as schema_text
 from tests.server.harness import Service
 
@@ -27,12 +28,9 @@ fetch = partial(httpx.get, verify=False)
 def strict(data: Path) -> Iterator[Service]:
     running = Service(
         data,
-        messages_per_second=0.001,
-        message_burst=5,
-        requests_per_second=0.001,
-        request_burst=12,
-        tables_per_minute=0.001,
-        table_burst=3,
+        messages=Allowance(0.001, 5, 1, 100),
+        requests=Allowance(0.001, 12, 1, 100),
+        new_tables=Allowance(0.001, 3, 1, 100),
         sockets_per_address=2,
         max_message=2000,
         max_body=2000,
@@ -72,7 +70,7 @@ def test_too_many_requests_are_slowed_down(strict: Service) -> None:
 
 def test_tables_cannot_be_opened_without_end(strict: Service) -> None:
     me = strict.browser()
-    for _ in range(3):
+    for _ in range(4):  # the first as a stranger
         me.create("kalah", "me", "bot1")
     refused = me.post("/api/tables", 429, game="kalah", seats=[{"kind": "me"}, {"kind": "bot"}])
     assert refused["code"] == "too-many-requests"
@@ -155,7 +153,7 @@ def test_errors_show_nothing_of_the_inside(service: Service, monkeypatch: pytest
     def broken(*args: Any) -> None:
         raise ValueError("secret detail in /src/isolario")
 
-    monkeypatch.setattr(reports, "luck", broken)
+    monkeypatch.setattr(reports.Reports, "luck", broken)
     me = service.browser()
     made = me.create("kalah", "me", "here")
     answer = me.http.get(f"/api/tables/{made['table']}/luck")
@@ -163,7 +161,7 @@ def test_errors_show_nothing_of_the_inside(service: Service, monkeypatch: pytest
     assert answer.json()["code"] == "internal"
     assert "secret" not in answer.text
     page = me.live(made["table"]).opened()
-    monkeypatch.setattr(type(service.lobby.tables[made["table"]]), "preview", broken)
+    monkeypatch.setattr(questions, "preview", broken)
     page.send("preview", id="p", action=1)
     refused = page.until("error")
     assert (refused["id"], refused["code"]) == ("p", "internal")

@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from isolario.cli.main import main
-from isolario.server.launch import address
+from isolario.server.launch_address import address
 from isolario.server.problems import ServiceProblem
 from isolario.server.settings import ServiceSettings, default_data
 

@@ -6,21 +6,21 @@ import orjson
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from isolario.kernel import Game, Problem
+from isolario.kernel import FairLuck, Game, Problem
 from isolario.server import updates
 from isolario.server.match_log import STEP, UNDO, Entry, MatchLog, RecalledStep, Snapshot, useful_snapshot
 from tests.server import whispers
 
 
 def fresh(game: Game, seats: int) -> MatchLog:
-    return MatchLog(game, seats, game.resolve_options(seats, {}), ["x"] * seats, b"s" * 32)
+    return MatchLog(game, seats, game.resolve_options(seats, {}), ["x"] * seats, FairLuck(b"s" * 32))
 
 
 def wander(game: Game, seed: int, length: int = 40) -> tuple[MatchLog, list[Entry], list[Snapshot]]:
     """A random match with take-backs, its log, and snapshots taken on the way."""
     chooser = random.Random(seed)
     log = fresh(game, chooser.randint(game.min_seats, game.max_seats))
-    entries, snapshots = list(log.start()), []
+    entries, snapshots = list(log.begin(log.luck)), []
     for number in range(length):
         if log.match.over:
             break
@@ -103,8 +103,8 @@ def test_a_snapshot_spares_the_steps_before_it() -> None:
 def test_versions_count_only_what_was_noticed() -> None:
     seed = 0
     while True:  # until Ada is dealt the card that whispers
-        log = MatchLog(whispers.game, 2, {}, ["Ada", "Bruno"], seed.to_bytes(32, "big"))
-        log.start()
+        log = MatchLog(whispers.game, 2, {}, ["Ada", "Bruno"], FairLuck(seed.to_bytes(32, "big")))
+        log.begin(log.luck)
         if log.match.state.dump()["whispering"]:
             break
         seed += 1

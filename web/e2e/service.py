@@ -4,23 +4,27 @@ import sys
 from pathlib import Path
 
 from isolario.server.launch import serve
+from isolario.server.limits import Allowance
 from isolario.server.settings import ServiceSettings
 
 KALAH = Path(__file__).parents[2] / "examples" / "kalah.py"
 
 
 def main(port: str, data: str) -> None:
+    plenty = Allowance(1000, 1000, 1000, 1000)
     settings = ServiceSettings(
         data=Path(data),
         port=int(port),
         game_files=(KALAH,),
         bot_delay=0.0,
-        messages_per_second=500.0,
-        message_burst=500,
-        requests_per_second=500.0,
-        request_burst=1000,
-        tables_per_minute=1000.0,
-        table_burst=1000,
+        requests=plenty,
+        messages=plenty,
+        handshakes=plenty,
+        new_tables=plenty,
+        hints=plenty,
+        reports=plenty,
+        connection_burst=10_000,
+        absence=0.0,
     )
     serve(settings, lambda address: print(address, flush=True))
 

@@ -19,6 +19,9 @@ def serve(
     port: Annotated[int, typer.Option("--port", help=help_text("port"), min=0, max=65535)] = 8321,
     data: Annotated[Path | None, typer.Option("--data", help=help_text("data"))] = None,
     no_open: Annotated[bool, typer.Option("--no-open", help=help_text("no-open"))] = False,
+    allow_host: Annotated[list[str] | None, typer.Option("--allow-host", help=help_text("allow-host"))] = None,
+    proxy: Annotated[list[str] | None, typer.Option("--trusted-proxy", help=help_text("trusted-proxy"))] = None,
+    metrics: Annotated[bool, typer.Option("--metrics", help=help_text("metrics"))] = False,
     game_file: Annotated[list[Path] | None, typer.Option("--game-file", help=help_text("game-file"))] = None,
     lang: Lang = LANGUAGE,
 ) -> None:
@@ -26,7 +29,15 @@ def serve(
     from isolario.server.launch import serve as run
     from isolario.server.settings import ServiceSettings, default_data
 
-    settings = ServiceSettings(data=data or default_data(), host=host, port=port, game_files=tuple(game_file or ()))
+    settings = ServiceSettings(
+        data=data or default_data(),
+        host=host,
+        port=port,
+        hosts=tuple(allow_host or ()),
+        trusted_proxies=tuple(proxy or ()),
+        metrics=metrics,
+        game_files=tuple(game_file or ()),
+    )
     say = speak(lang)
 
     def ready(address: str) -> None:

@@ -1,6 +1,7 @@
 """What a game is, its options, and the registry of all games that are installed."""
 
 import hashlib
+import re
 import sys
 import warnings
 from collections.abc import Callable, Mapping, Sequence
@@ -17,6 +18,7 @@ from isolario.kernel.problems import Problem
 from isolario.kernel.state import State
 from isolario.kernel.texts import Texts
 
+NUMBER = re.compile(r"^-?[0-9]{1,9}$")
 OptionValue = str | int | bool | list[str] | list[int]
 
 
@@ -46,7 +48,7 @@ class Option:
             text = str(value).strip()
         if text in self.words:
             return text
-        if self.number is not None and text.lstrip("-").isdigit():
+        if self.number is not None and NUMBER.match(text):
             low, high = self.number
             if low <= int(text) <= (seats - 1 if high is None else high):
                 return str(int(text))

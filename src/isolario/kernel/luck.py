@@ -2,7 +2,7 @@
 
 import hashlib
 import hmac
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -14,6 +14,10 @@ A1: Final[i64] = 40014
 M2: Final[i64] = 2147483399
 A2: Final[i64] = 40692
 MASK: Final = (1 << 64) - 1
+RANGE: Final = 1 << 256
+SCHEME: Final = 2
+"""How draws are bound today; a record names its scheme, and says nothing under the first one."""
+SCHEMES: Final = (1, 2)
 WIDE: Final[i64] = (M1 - 1) * (M1 - 1)
 """Two draws together give a number below this, for choices among more than one draw can tell apart."""
 
@@ -40,8 +44,9 @@ class Luck:
             index += 1
         raise ValueError("weights must be positive")
 
-    def seek(self, position: i64) -> None:
-        """Called before each draw of a match with the number of steps already played."""
+    def seek(self, position: i64, urn: i64 = 0, number: i64 = 0) -> None:
+        """Called before each draw of a match: how many steps were played, from which urn the draw comes, and how
+        many draws came from that urn before."""
 
 
 class FastLuck(Luck):
@@ -118,45 +123,67 @@ def continued(first: int, second: int) -> FastLuck:
 
 
 class FairLuck(Luck):
-    """Luck for real matches: HMAC-SHA256 in counter mode over a secret seed.
+    """Luck for real matches: HMAC-SHA256 in counter mode over a secret seed and the shares of the players.
 
-    A draw depends only on the seed and on its place in the record, so that anybody who knows the seed can
-    check it afterwards, and taking a move back never changes what the next draw would have been.
+    Each urn of a game (a deck, a die) has a sequence of its own, fixed by the seed and the shares before the
+    first draw: the n-th draw from an urn takes its n-th number, whatever was chosen on the way, and a larger
+    number is always a later outcome. So a take-back never chooses between draws: as with a shuffled deck,
+    nothing that anybody does changes the order. Anybody who knows seed and shares can check it afterwards.
+
+    Under scheme 1, for records made before there were urns, a draw depends on its place in the record.
     """
 
-    def __init__(self, secret: bytes) -> None:
-        self.secret = secret
+    def __init__(self, seed: bytes, shares: Sequence[tuple[int, bytes]] = (), scheme: int = SCHEME) -> None:
+        self.seed = seed
+        self.shares = tuple(shares)
+        self.scheme = scheme
+        self.key = mixed(seed, shares)
         self.position: i64 = 0
+        self.urn: i64 = 0
+        self.number: i64 = 0
         self.block: i64 = 0
 
     @property
     def commitment(self) -> str:
-        """SHA-256 of the seed: published before the match, compared with the seed after it."""
-        return hashlib.sha256(self.secret).hexdigest()
+        """SHA-256 of the seed: published before anybody adds a share, compared with the seed after the match."""
+        return hashlib.sha256(self.seed).hexdigest()
 
-    def seek(self, position: i64) -> None:
+    def seek(self, position: i64, urn: i64 = 0, number: i64 = 0) -> None:
         self.position = position
+        self.urn = urn
+        self.number = number
         self.block = 0
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return (fair_at, (self.secret, int(self.position), int(self.block)))
+        place = (int(self.position), int(self.urn), int(self.number), int(self.block))
+        return (fair_at, (self.seed, self.shares, self.scheme, place))
 
     def below(self, n: i64) -> i64:
         size = int(n)
-        # Numbers at or above the largest multiple of n would favour small remainders: draw again.
-        limit = (1 << 256) // size * size
+        # What is left over at the top of the range would favour some outcomes: draw again.
+        each = RANGE // size
         while True:
-            message = f"{self.position}/{self.block}".encode()
+            place = f"{self.position}" if self.scheme == 1 else f"{self.urn}/{self.number}"
+            message = f"{place}/{self.block}".encode()
             self.block += 1
-            number = int.from_bytes(hmac.digest(self.secret, message, "sha256"), "big")
-            if number < limit:
-                return number % size
+            number = int.from_bytes(hmac.digest(self.key, message, "sha256"), "big")
+            if number < each * size:
+                return number % size if self.scheme == 1 else number // each
 
 
-def fair_at(secret: bytes, position: int, block: int) -> FairLuck:
-    luck = FairLuck(secret)
-    luck.position = position
-    luck.block = block
+def mixed(seed: bytes, shares: Sequence[tuple[int, bytes]]) -> bytes:
+    """The key of all draws: nobody who knows only the seed or only some of the shares can tell it."""
+    if not shares:
+        return seed
+    told = "|".join([f"{seat}:{share.hex()}" for seat, share in shares])
+    return hmac.digest(seed, told.encode(), "sha256")
+
+
+def fair_at(
+    seed: bytes, shares: Sequence[tuple[int, bytes]], scheme: int, place: tuple[int, int, int, int]
+) -> FairLuck:
+    luck = FairLuck(seed, shares, scheme)
+    luck.position, luck.urn, luck.number, luck.block = place
     return luck
 
 

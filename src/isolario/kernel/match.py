@@ -11,8 +11,10 @@ from isolario.kernel.presentation import Event, Viewer
 from isolario.kernel.problems import IllegalAction, Problem
 from isolario.kernel.state import CHANCE, OVER, Note, State
 
+INFORMATION_GUESSES = 2
+"""In how many worlds that a seat thinks possible it is asked whether its choice told anybody anything,"""
 INFORMATION_SAMPLES = 6
-"""How many other truths are tried before saying that a choice told nobody anything."""
+"""and how many other truths are tried in each before saying no."""
 
 
 @dataclass(frozen=True)
@@ -26,6 +28,8 @@ class Step:
     trace: tuple[Note, ...]
     forced: bool
     """There was nothing else to choose or draw."""
+    urn: int = -1
+    """Where a draw came from; -1 for a choice."""
 
 
 class Match:
@@ -47,6 +51,8 @@ class Match:
         self.names = tuple(names)
         self.auto = auto
         self.steps: list[Step] = []
+        self.revealing: dict[tuple[int, int], tuple[Step, bool]] = {}
+        """What `reveals` has found, by step and seat: asked again with every update."""
         self.state = game.start(self.seats, self.options)
         self.advance()
 
@@ -121,7 +127,7 @@ class Match:
             if self.state.actor == CHANCE:
                 if self.luck is None:
                     break
-                self.luck.seek(len(self.steps))
+                self.luck.seek(*self.place_of_draw())
                 self.record_step(legal[self.luck.pick(self.state.weights())], legal)
             elif self.auto and len(legal) == 1 and self.game.presentation.may_autoplay(self.state):
                 self.record_step(legal[0], legal)
@@ -129,12 +135,18 @@ class Match:
                 break
         return self.steps[first:]
 
+    def place_of_draw(self) -> tuple[int, int, int]:
+        """What the next draw depends on: steps so far, its urn, and how many draws came from there before."""
+        urn = int(self.state.urn())
+        return len(self.steps), urn, sum(1 for step in self.steps if step.urn == urn)
+
     def record_step(self, action: int, legal: list[int]) -> Step:
         before = self.state.clone()
         actor = int(self.state.actor)
+        urn = int(self.state.urn()) if actor == CHANCE else -1
         self.state.trace = []
         self.state.apply(action)
-        step = Step(len(self.steps), actor, action, before, tuple(self.state.trace), len(legal) == 1)
+        step = Step(len(self.steps), actor, action, before, tuple(self.state.trace), len(legal) == 1, urn)
         self.state.trace = None
         self.steps.append(step)
         return step
@@ -182,38 +194,61 @@ class Match:
         """Where an undo by `seat` would go back to: the number of steps kept.
 
         Raises a Problem unless this is free: no other seat has chosen since, nothing was drawn, and nobody's
-        view gained information.
+        view gained information. Whether it is free depends only on what the seat may know: an answer that
+        followed from somebody's hand would tell that hand.
         """
         for index in range(len(self.steps) - 1, -1, -1):
             step = self.steps[index]
             if step.actor != seat and self.game.presentation.redacted(step.before, step.action, seat) is None:
                 continue  # what the seat could not notice must not be told by a refusal either
             if step.actor == CHANCE:
-                if not step.forced:
+                # That only one outcome was left may be a secret of those who hold the others.
+                if not step.forced or self.game.hides:
                     raise Problem("undo-after-luck")
-            elif step.actor != seat and not step.forced:
+            elif step.actor != seat and not self.played_itself(step):
                 raise Problem("undo-after-others")
-            elif self.reveals(step):
+            elif self.reveals(step, seat):
                 raise Problem("undo-after-reveal")
             elif step.actor == seat and not step.forced:
                 return index
         raise Problem("nothing-to-undo")
 
-    def reveals(self, step: Step) -> bool:
-        """Whether a choice told a viewer what was hidden from it: another truth would have looked different."""
+    def played_itself(self, step: Step) -> bool:
+        """Whether everybody knows that there was nothing to choose."""
+        return step.forced and self.game.presentation.may_autoplay(step.before)
+
+    def reveals(self, step: Step, seat: int) -> bool:
+        """Whether a choice told some viewer what was hidden from it: another truth would have looked different.
+
+        Asked by `seat`, so it is looked at in worlds that the seat thinks possible, never in the true one.
+        """
         if not self.game.hides:
             return False
-        after = step.before.clone()
+        known = self.revealing.get((step.index, seat))
+        if known is None or known[0] is not step:
+            known = self.revealing[step.index, seat] = (step, self.reveals_to(step, seat))
+        return known[1]
+
+    def reveals_to(self, step: Step, seat: int) -> bool:
+        for guess in range(INFORMATION_GUESSES):
+            world = step.before.clone()
+            world.resample(seat, FastLuck(guess))
+            if step.action not in world.legal() or self.reveals_in(world, step):
+                return True
+        return False
+
+    def reveals_in(self, world: State, step: Step) -> bool:
+        after = world.clone()
         after.apply(step.action)
         for viewer in range(self.seats):
             if viewer == step.actor:
                 continue
             seen = after.view(viewer)
-            unnoticed = self.game.presentation.redacted(step.before, step.action, viewer) is None
-            if unnoticed and step.before.view(viewer) == seen:
+            unnoticed = self.game.presentation.redacted(world, step.action, viewer) is None
+            if unnoticed and world.view(viewer) == seen:
                 continue
             for sample in range(INFORMATION_SAMPLES):
-                other = step.before.clone()
+                other = world.clone()
                 other.resample(viewer, FastLuck(sample))
                 if step.action not in other.legal():
                     return True
@@ -225,8 +260,8 @@ class Match:
     def undo(self, seat: int, consent: bool = False) -> int:
         """Take back the last choice of `seat` and return how many steps are left.
 
-        With `consent` (everybody agreed) it may reach past luck and other seats' choices. Draws depend on
-        their place in the record, so the same luck waits: nobody can fish for a better draw.
+        With `consent` (everybody agreed) it may reach past luck and other seats' choices. The next draw from
+        each urn is fixed whatever is chosen, so the same luck waits: nobody can fish for a better draw.
         """
         keep = self.undo_point(seat) if not consent else self.last_choice(seat)
         self.rewind(keep)

@@ -5,18 +5,20 @@ for luck), and the steps in the game's notation. A line begins whenever the choo
 """
 
 import re
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from isolario.kernel.game import Game, game
-from isolario.kernel.luck import FairLuck
-from isolario.kernel.match import Match, replay
+from isolario.kernel.luck import SCHEMES, FairLuck
+from isolario.kernel.match import Match, Step, replay
 from isolario.kernel.presentation import Viewer
 from isolario.kernel.problems import Problem
 from isolario.kernel.state import CHANCE
 
 HEADER = re.compile(r'^\[(\w+) "((?:[^"\\]|\\.)*)"\]$')
-LINE = re.compile(r"^(\d+)\. (\*|\d+) (\S+(?: \S+)*)$")
+LINE = re.compile(r"^([0-9]{1,9})\. (\*|[0-9]{1,3}) (\S+(?: \S+)*)$")
+NUMBER = re.compile(r"^[0-9]{1,9}$")
 STEPS_PER_LINE = 12
 
 
@@ -34,6 +36,10 @@ class Record:
     components: str = ""
     viewer: str = ""
     steps: list[tuple[int, str]] = field(default_factory=list)
+    scheme: int = 1
+    """How draws are bound to the seed (see `FairLuck`)."""
+    shares: dict[int, str] = field(default_factory=dict)
+    """What players added to the luck, by seat."""
 
     @property
     def seats(self) -> int:
@@ -48,6 +54,8 @@ class Record:
             headers[f"Seat{seat}"] = name
         for key, value in (
             ("Commitment", self.commitment),
+            ("Luck", str(self.scheme) if self.scheme > 1 else ""),
+            *((f"Share{seat}", share) for seat, share in self.shares.items()),
             ("Seed", self.seed),
             ("SeenBy", self.viewer),
             ("Result", self.result),
@@ -99,11 +107,13 @@ def header(match: Match, steps: list[tuple[int, str]]) -> Record:
         match.commitment,
         components=match.game.components_digest,
         steps=steps,
+        scheme=match.luck.scheme if isinstance(match.luck, FairLuck) else 1,
     )
     if match.over:
         record.result = result(match)
         if isinstance(match.luck, FairLuck):
-            record.seed = match.luck.secret.hex()
+            record.seed = match.luck.seed.hex()
+            record.shares = {seat: share.hex() for seat, share in match.luck.shares}
     return record
 
 
@@ -139,8 +149,11 @@ def read(text: str) -> Record:
     while f"Seat{len(names)}" in headers:
         names.append(headers[f"Seat{len(names)}"])
     version = headers.get("Rules", "")
-    if not version.isdigit():
+    if not NUMBER.match(version):
         raise Problem("not-a-record")
+    scheme = headers.get("Luck", "1")
+    if scheme not in (str(known) for known in SCHEMES):
+        raise Problem("unknown-luck", scheme=scheme)
     pairs = [option.partition("=") for option in headers.get("Options", "").split()]
     return Record(
         headers["Game"],
@@ -153,6 +166,8 @@ def read(text: str) -> Record:
         headers.get("Components", ""),
         headers.get("SeenBy", ""),
         steps,
+        int(scheme),
+        {seat: headers[f"Share{seat}"] for seat in range(len(names)) if f"Share{seat}" in headers},
     )
 
 
@@ -220,29 +235,35 @@ def verify(record: Record, with_game: Game | None = None) -> Verdict:
 
 def check_draws(record: Record, match: Match) -> list[Problem]:
     try:
-        luck = FairLuck(bytes.fromhex(record.seed))
+        shares = [(seat, bytes.fromhex(share)) for seat, share in record.shares.items()]
+        luck = FairLuck(bytes.fromhex(record.seed), shares, record.scheme)
     except ValueError:
         return [Problem("bad-seed")]
     if luck.commitment != record.commitment:
         return [Problem("wrong-commitment")]
-    problems: list[Problem] = []
+    notation = match.game.presentation.notation
+    return [
+        Problem(
+            "wrong-draw",
+            step=step.index + 1,
+            found=notation(step.before, step.action),
+            expected=notation(step.before, expected),
+        )
+        for step, expected in derive_draws(match, luck)
+        if expected != step.action
+    ]
+
+
+def derive_draws(match: Match, luck: FairLuck, first: int = 0) -> Iterator[tuple[Step, int]]:
+    """Every draw from step `first` on, with the outcome that luck gives there."""
+    drawn: Counter[int] = Counter()
     for step in match.steps:
         if step.actor != CHANCE:
             continue
-        luck.seek(step.index)
-        outcomes = step.before.legal()
-        expected = outcomes[luck.pick(step.before.weights())]
-        if expected != step.action:
-            notation = match.game.presentation.notation
-            problems.append(
-                Problem(
-                    "wrong-draw",
-                    step=step.index + 1,
-                    found=notation(step.before, step.action),
-                    expected=notation(step.before, expected),
-                )
-            )
-    return problems
+        if step.index >= first:
+            luck.seek(step.index, step.urn, drawn[step.urn])
+            yield step, step.before.legal()[luck.pick(step.before.weights())]
+        drawn[step.urn] += 1
 
 
 def options_text(options: Mapping[str, str]) -> str:

@@ -41,6 +41,11 @@ class State:
         """At CHANCE: positive weights aligned with `legal()`. By default all outcomes are equally likely."""
         return [1] * len(self.legal())
 
+    def urn(self) -> i64:
+        """At CHANCE: which urn is drawn from, if there are several (a deck, a die). Draws from one urn never
+        depend on how often another was used."""
+        return 0
+
     def random_choice(self, luck: Luck) -> i64:
         """One of `legal()` at random, at CHANCE by its weight. A game may do this without building a list."""
         choices = self.legal()

@@ -45,6 +45,7 @@ problem-record-chooser = Step { $step } is by { $found }, but { $expected } deci
 problem-record-step = Step { $step }, “{ $text }”, is not possible there. Possible: { $legal }.
 problem-wrong-result = The result should be { $expected }, but the record says { $found }.
 problem-seed-not-revealed = The seed is not in the record, so the luck cannot be checked. It is revealed when the match is over.
+problem-unknown-luck = The record binds its luck in a way this release does not know ({ $scheme }). Use the release that wrote it.
 problem-bad-seed = The seed is not a hexadecimal number.
 problem-wrong-commitment = The seed does not fit the commitment made before the match.
 problem-wrong-draw = Step { $step } drew { $found }, but the seed gives { $expected }.

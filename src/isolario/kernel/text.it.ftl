@@ -45,6 +45,7 @@ problem-record-chooser = Il passo { $step } è di { $found }, ma lì decide { $e
 problem-record-step = Il passo { $step }, «{ $text }», lì non è possibile. Possibili: { $legal }.
 problem-wrong-result = Il risultato dovrebbe essere { $expected }, ma il verbale dice { $found }.
 problem-seed-not-revealed = Il seme non è nel verbale, quindi la sorte non si può controllare. Viene rivelato a fine partita.
+problem-unknown-luck = Nel verbale la sorte è vincolata in un modo che questa versione non conosce ({ $scheme }). Usa la versione che l’ha scritto.
 problem-bad-seed = Il seme non è un numero esadecimale.
 problem-wrong-commitment = Il seme non corrisponde all’impegno preso prima della partita.
 problem-wrong-draw = Al passo { $step } è uscito { $found }, ma il seme dà { $expected }.

@@ -64,7 +64,7 @@ class Texts:
         """`@message` becomes its text and `#2` the name of seat 2; everything else stays."""
         if isinstance(value, str) and value[:1] == "@":
             return self.message(value[1:])
-        if isinstance(value, str) and value[:1] == "#" and value[1:].isdigit():
+        if isinstance(value, str) and value[:1] == "#" and value[1:].isdecimal():
             return self.seat(int(value[1:]))
         return value
 

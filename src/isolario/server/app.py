@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import logging
-from collections import Counter
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -16,18 +15,22 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from isolario import __version__
 from isolario.kernel import Problem
-from isolario.server import pages, routes, socket
-from isolario.server.bot_workers import BotWorkers
+from isolario.server import pages, people_routes, routes, socket
+from isolario.server.bot_workers import BotWorkers, process_workers
 from isolario.server.database import Database
+from isolario.server.endings import keep_house
 from isolario.server.guard import Guard, error_body
-from isolario.server.limits import Buckets
+from isolario.server.identity import Cookies
+from isolario.server.limits import Budget
 from isolario.server.lobby import Lobby
 from isolario.server.messages import socket_schemas
 from isolario.server.metrics import Metrics
 from isolario.server.problems import ServiceProblem, status_of
+from isolario.server.reports import Reports
+from isolario.server.requests import JsonResponse
 from isolario.server.reviews import Reviews
-from isolario.server.routes import JsonResponse
 from isolario.server.settings import ServiceSettings
+from isolario.server.turnstile import TooMuchAsked
 
 logger = logging.getLogger("isolario.server")
 
@@ -41,15 +44,18 @@ def create_app(
     @contextlib.asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         opened = database if database is not None else Database(settings.database)
-        bots = workers or BotWorkers(settings.workers, settings.bot_limit, settings.game_files)
+        bots = workers or process_workers(settings.workers, settings.bot_limit, settings.game_files)
+        app.state.cookies = Cookies(opened)
         lobby = app.state.lobby = Lobby(settings, opened, bots, metrics)
-        reviews = app.state.reviews = Reviews(bots)
+        reports = app.state.reports = Reports(bots)
+        reviews = app.state.reviews = Reviews(bots, reports)
         bots.warm_up()
-        resuming = asyncio.create_task(lobby.resume())
+        tasks = [asyncio.create_task(lobby.resume()), asyncio.create_task(keep_house(lobby))]
         try:
             yield
         finally:
-            resuming.cancel()
+            for task in tasks:
+                task.cancel()
             reviews.close()
             if not lobby.closing:
                 await lobby.dismiss()
@@ -64,26 +70,34 @@ def create_app(
         redoc_url=None,
         openapi_url="/api/openapi.json",
         middleware=[
-            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),
             Middleware(Guard, settings=settings, metrics=metrics),
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),
         ],
     )
-    app.state.sockets = Counter()
-    app.state.table_limit = Buckets(settings.tables_per_minute / 60, settings.table_burst)
+    app.state.sockets = socket.Sockets(settings)
+    app.state.messages = Budget(settings.messages)
+    app.state.hints = Budget(settings.hints)
+    app.state.new_tables = Budget(settings.new_tables)
+    app.state.reading = Budget(settings.reports)
     app.include_router(routes.router)
+    app.include_router(people_routes.router)
     app.include_router(socket.router)
     pages.add_to(app)
-    add_errors(app, metrics)
+    add_errors(app)
     app.openapi = lambda: document(app)  # type: ignore[method-assign]
     return app
 
 
-def add_errors(app: FastAPI, metrics: Metrics) -> None:
+def add_errors(app: FastAPI) -> None:
     """Every error has one form, and none shows how the service is made."""
 
     @app.exception_handler(Problem)
     async def refused(request: Request, problem: Problem) -> JsonResponse:
         return JsonResponse(error_body(problem), status_of(problem))
+
+    @app.exception_handler(TooMuchAsked)
+    async def too_much(request: Request, error: TooMuchAsked) -> JsonResponse:
+        return JsonResponse(error_body(ServiceProblem("too-many-requests")), 429)
 
     @app.exception_handler(RequestValidationError)
     async def misunderstood(request: Request, error: RequestValidationError) -> JsonResponse:
@@ -91,13 +105,10 @@ def add_errors(app: FastAPI, metrics: Metrics) -> None:
 
     @app.exception_handler(HTTPException)
     async def nothing_here(request: Request, error: HTTPException) -> JsonResponse:
-        id = {404: "not-found", 405: "method-not-allowed", 413: "too-large"}.get(error.status_code, "bad-request")
+        id = {404: "not-found", 405: "method-not-allowed", 408: "too-slow", 413: "too-large"}.get(
+            error.status_code, "bad-request"
+        )
         return JsonResponse(error_body(ServiceProblem(id)), error.status_code)
-
-    @app.exception_handler(Exception)
-    async def broken(request: Request, error: Exception) -> JsonResponse:
-        metrics.add("errors_total")
-        return JsonResponse(error_body(ServiceProblem("internal")), 500)
 
 
 def document(app: FastAPI) -> dict[str, Any]:

@@ -1,4 +1,6 @@
-"""Where bots think: in worker processes, so that the service answers at once while they do.
+"""Where bots think and advice is found: in worker processes, so that the service answers at once meanwhile.
+
+Bots have workers of their own; hints, reviews and replays wait for another one, which yields to them.
 
 That a bot is to move is written in the log, so nothing here needs to be remembered: a worker that dies or
 hangs is replaced and the thought begins again.
@@ -15,6 +17,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import cache
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
@@ -23,6 +26,7 @@ from isolario.bots.explain import explain
 from isolario.bots.levels import level as level_bot
 from isolario.kernel import Game, Problem, State, game, register
 from isolario.server.problems import ServiceProblem
+from isolario.server.turnstile import TooMuchAsked, Turnstile
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -32,14 +36,19 @@ HINT_SECONDS = 1.5
 QUICK_LEVEL = 1
 """The level that answers in place of a thought that took too long."""
 CLEAR_LEAD = 0.04
+ADVICE_NICENESS = 10
+ADVICE_EACH = 2
+"""Hints, reviews and replays of one person that may wait."""
 logger = logging.getLogger("isolario.server")
 
 
 # -- inside a worker -------------------------------------------------------------------------------------
 
 
-def prepare(files: tuple[str, ...]) -> None:
+def prepare(files: tuple[str, ...], niceness: int) -> None:
     """Runs first in each worker."""
+    if niceness and hasattr(os, "nice"):
+        os.nice(niceness)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=leave_with_parent, daemon=True).start()
     for file in files:
@@ -54,15 +63,20 @@ def leave_with_parent() -> None:
         os._exit(0)
 
 
-def choose(id: str, dump: dict[str, Any], level: int, seed: int) -> int:
+@cache
+def played_game(id: str, version: int) -> Game:
+    return game(id).at_version(version)
+
+
+def choose(id: str, version: int, dump: dict[str, Any], level: int, seed: int) -> int:
     """A bot's choice; `decide` redeals what its seat cannot see before the bot looks."""
-    played = game(id)
+    played = played_game(id, version)
     return int(decide(level_bot(played, level), played.load(dump), seed))
 
 
-def advise(id: str, dump: dict[str, Any], seat: int, seed: int) -> dict[str, Any]:
+def advise(id: str, version: int, dump: dict[str, Any], seat: int, seed: int) -> dict[str, Any]:
     """What a strong bot would do for a seat, and how clear that is."""
-    played = game(id)
+    played = played_game(id, version)
     found = explain(played, played.load(dump), seat, seconds=HINT_SECONDS, seed=seed)
     candidates = [candidate.json() for candidate in found.candidates]
     lead = "only"
@@ -90,45 +104,42 @@ def load_game(file: Path) -> Game:
 # -- inside the service ------------------------------------------------------------------------------------
 
 
-class BotWorkers:
+class WorkerPool:
     """Asks workers, replaces those that die, and gives up on thoughts that take too long."""
 
-    def __init__(self, workers: int, limit: float, files: tuple[Path, ...] = ()) -> None:
-        self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
+    def __init__(
+        self, workers: int, limit: float, files: tuple[Path, ...] = (), niceness: int = 0, each: int | None = None
+    ) -> None:
+        self.workers = workers
         self.limit = limit
         self.files = tuple(str(file) for file in files)
+        self.niceness = niceness
         self.pool: ProcessPoolExecutor | None = None
         # No more is handed out than there are workers, so that the time limit counts thinking, not waiting.
-        self.free = asyncio.Semaphore(self.workers)
+        self.turnstile = Turnstile(workers, each)
         self.failures = 0
 
-    async def choose(self, played: Game, state: State, level: int, seed: int) -> int:
-        dump = state.dump()
-        try:
-            return await self.ask(choose, played.id, dump, level, seed)
-        except TimeoutError:
-            logger.warning("a level %d thought about %s took too long", level, played.id)
-            return await self.ask(choose, played.id, dump, QUICK_LEVEL, seed)
-
-    async def advise(self, played: Game, state: State, seat: int, seed: int) -> dict[str, Any]:
-        return await self.ask(advise, played.id, state.dump(), seat, seed)
-
-    async def ask(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    async def ask(self, who: str, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """The answer of a worker; those who wait are served in turn, person by person."""
         for attempt in range(1, ATTEMPTS + 1):
-            async with self.free:
-                pool = self.running()
-                try:
-                    return await asyncio.wait_for(asyncio.wrap_future(pool.submit(work, *args, **kwargs)), self.limit)
-                except BrokenProcessPool:
-                    self.failures += 1
-                    self.drop(pool)
-                    if attempt == ATTEMPTS:
-                        raise
-                except TimeoutError:
-                    self.failures += 1
-                    self.drop(pool)
+            await self.turnstile.enter(who)
+            try:
+                return await self.run(work, *args, **kwargs)
+            except BrokenProcessPool:
+                if attempt == ATTEMPTS:
                     raise
+            finally:
+                self.turnstile.leave(who)
         raise AssertionError("unreachable")
+
+    async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        pool = self.running()
+        try:
+            return await asyncio.wait_for(asyncio.wrap_future(pool.submit(work, *args, **kwargs)), self.limit)
+        except (BrokenProcessPool, TimeoutError):
+            self.failures += 1
+            self.drop(pool)
+            raise
 
     def running(self) -> ProcessPoolExecutor:
         if self.pool is None:
@@ -136,7 +147,7 @@ class BotWorkers:
                 self.workers,
                 mp_context=multiprocessing.get_context("spawn"),
                 initializer=prepare,
-                initargs=(self.files,),
+                initargs=(self.files, self.niceness),
             )
         return self.pool
 
@@ -160,3 +171,50 @@ class BotWorkers:
     def close(self) -> None:
         if self.pool is not None:
             self.drop(self.pool, wait=True)
+
+
+class BotWorkers:
+    """The workers of a service: some for bots alone, one for advice."""
+
+    def __init__(self, bots: WorkerPool, advice: WorkerPool) -> None:
+        self.bots = bots
+        self.advice = advice
+
+    async def choose(self, played: Game, state: State, level: int, seed: int, who: bytes) -> int:
+        """A bot's choice at a table of `who`: nobody's many tables keep the bots of others from moving."""
+        where = (played.id, played.rules_version, state.dump())
+        try:
+            return await self.bots.ask(who.hex(), choose, *where, level, seed)
+        except TimeoutError:
+            logger.warning("a level %d thought about %s took too long", level, played.id)
+            return await self.bots.ask(who.hex(), choose, *where, QUICK_LEVEL, seed)
+
+    async def advise(self, played: Game, state: State, seat: int, seed: int, who: str) -> dict[str, Any]:
+        return await self.advice.ask(who, advise, played.id, played.rules_version, state.dump(), seat, seed)
+
+    @property
+    def failures(self) -> int:
+        return self.bots.failures + self.advice.failures
+
+    def pids(self) -> list[int]:
+        return self.bots.pids()
+
+    def warm_up(self) -> None:
+        self.bots.warm_up()
+        self.advice.warm_up()
+
+    def close(self) -> None:
+        self.bots.close()
+        self.advice.close()
+
+
+def process_workers(workers: int, limit: float, files: tuple[Path, ...] = ()) -> BotWorkers:
+    # Two at least: one person's bots never keep all of them busy.
+    count = workers or max(2, (os.cpu_count() or 2) - 1)
+    return BotWorkers(
+        WorkerPool(count, limit, files),
+        WorkerPool(1, limit, files, ADVICE_NICENESS, ADVICE_EACH),
+    )
+
+
+__all__ = ["BotWorkers", "TooMuchAsked", "WorkerPool", "load_game", "process_workers"]

@@ -7,10 +7,9 @@ among many, a quiet one answers at once.
 
 import asyncio
 import contextlib
-import os
 import sqlite3
-import tempfile
 import threading
+import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -18,69 +17,9 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any
 
-from isolario.server.problems import ServiceProblem
+from isolario.server.database_file import FileLock, connect, keep_private, open_checked, prepare_folder, secret_of
 
-APPLICATION = 0x41724369
-"""Marks a SQLite file as ours."""
-VERSION = 1
 MAX_BATCH = 500
-
-SCHEMA = f"""
-CREATE TABLE tables (
-  id INTEGER PRIMARY KEY,
-  key TEXT NOT NULL UNIQUE,
-  game TEXT NOT NULL,
-  rules_version INTEGER NOT NULL,
-  components TEXT NOT NULL,
-  options TEXT NOT NULL,
-  seed BLOB NOT NULL,
-  watch INTEGER NOT NULL,
-  creator BLOB NOT NULL,
-  created REAL NOT NULL,
-  updated REAL NOT NULL,   -- when a spectator could last notice something
-  actor INTEGER NOT NULL,  -- who really decides: for the turn of one's own seats, and to resume bots
-  turn INTEGER NOT NULL,   -- who decides as far as a spectator may know
-  ranks TEXT,              -- set when the match is over
-  fork_of TEXT,
-  fork_at INTEGER,
-  rematch TEXT
-);
-CREATE INDEX tables_creator ON tables (creator) WHERE ranks IS NULL;
-CREATE TABLE seats (
-  match INTEGER NOT NULL REFERENCES tables (id),
-  seat INTEGER NOT NULL,
-  kind TEXT NOT NULL,
-  name TEXT NOT NULL,
-  level INTEGER,
-  owner BLOB,              -- hash of the browser's secret
-  invite BLOB,             -- hash of the invite's secret
-  away INTEGER NOT NULL DEFAULT 0,
-  PRIMARY KEY (match, seat)
-) WITHOUT ROWID;
-CREATE INDEX seats_owner ON seats (owner) WHERE owner IS NOT NULL;
-CREATE UNIQUE INDEX seats_invite ON seats (invite) WHERE invite IS NOT NULL;
-CREATE TABLE entries (
-  match INTEGER NOT NULL REFERENCES tables (id),
-  seq INTEGER NOT NULL,
-  kind INTEGER NOT NULL,   -- 0 a step of the match, 1 a take-back
-  actor INTEGER NOT NULL,
-  action INTEGER NOT NULL, -- of a take-back: how many steps are kept
-  forced INTEGER NOT NULL,
-  seen INTEGER NOT NULL,   -- bit set of those who could notice it
-  ref TEXT,                -- the page's own id of the request, so that a resend is the same request
-  at REAL NOT NULL,
-  PRIMARY KEY (match, seq)
-) WITHOUT ROWID;
-CREATE TABLE snapshots (
-  match INTEGER NOT NULL REFERENCES tables (id),
-  seq INTEGER NOT NULL,
-  length INTEGER NOT NULL,
-  dump TEXT NOT NULL,
-  PRIMARY KEY (match, seq)
-) WITHOUT ROWID;
-PRAGMA application_id = {APPLICATION};
-PRAGMA user_version = {VERSION};
-"""
 
 Statement = tuple[str, Sequence[Any]]
 Row = tuple[Any, ...]
@@ -99,13 +38,14 @@ class Database:
     def __init__(self, path: Path) -> None:
         self.path = path
         prepare_folder(path.parent)
-        self.writing = connect(path)
-        try:
-            check_or_create(self.writing, path)
-            self.reading = connect(path)
-        except BaseException:
-            self.writing.close()
-            raise
+        self.lock = FileLock(path)
+        with contextlib.ExitStack() as opened:
+            opened.callback(self.lock.release)
+            self.writing = opened.enter_context(contextlib.closing(open_checked(path)))
+            self.reading = opened.enter_context(contextlib.closing(connect(path)))
+            self.cookie_key = secret_of(self.writing, "cookies")
+            keep_private(path)
+            opened.pop_all()
         self.jobs: SimpleQueue[PendingWrite | None] = SimpleQueue()
         self.readers = ThreadPoolExecutor(1, thread_name_prefix="store-read")
         self.commits = 0
@@ -131,6 +71,10 @@ class Database:
     def rows_now(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
         return self.reading.execute(sql, values).fetchall()
 
+    async def beat(self) -> None:
+        """Write something: a disk that only reads is not in good health."""
+        await self.write([("INSERT OR REPLACE INTO meta VALUES ('heartbeat', ?)", (str(time.time()).encode(),))])
+
     async def close(self) -> None:
         """Everything handed in so far is written before this returns."""
         self.jobs.put(None)
@@ -138,6 +82,7 @@ class Database:
         self.readers.shutdown()
         self.reading.close()
         self.writing.close()
+        self.lock.release()
 
     # -- the writer thread ----------------------------------------------------------------------------
 
@@ -200,49 +145,3 @@ def settle(batch: list[PendingWrite]) -> None:
             job.done.set_result(None)
         else:
             job.done.set_exception(job.error)
-
-
-def prepare_folder(folder: Path) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=folder):
-            pass
-    except OSError as error:
-        raise ServiceProblem("folder-not-writable", path=str(folder), detail=error.strerror or str(error)) from None
-
-
-def connect(path: Path) -> sqlite3.Connection:
-    if path.exists() and not os.access(path, os.R_OK | os.W_OK):
-        raise ServiceProblem("folder-not-writable", path=str(path), detail="read-only file")
-    try:
-        made = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
-        made.execute("PRAGMA journal_mode = WAL")
-        made.execute("PRAGMA synchronous = FULL")
-        made.execute("PRAGMA foreign_keys = ON")
-    except sqlite3.DatabaseError as error:
-        raise damaged(path, error) from None
-    return made
-
-
-def check_or_create(database: sqlite3.Connection, path: Path) -> None:
-    """Use a file only if it is sound and ours; create the tables only in an empty one."""
-    try:
-        (application,) = database.execute("PRAGMA application_id").fetchone()
-        (version,) = database.execute("PRAGMA user_version").fetchone()
-        (count,) = database.execute("SELECT count(*) FROM sqlite_schema").fetchone()
-        if count == 0 and application == 0:
-            database.executescript(f"BEGIN; {SCHEMA} COMMIT;")
-            return
-        found = database.execute("PRAGMA quick_check(1)").fetchone()[0]
-    except sqlite3.DatabaseError as error:
-        raise damaged(path, error) from None
-    if application != APPLICATION:
-        raise ServiceProblem("database-not-ours", path=str(path))
-    if version != VERSION:
-        raise ServiceProblem("database-version", path=str(path), found=version, expected=VERSION)
-    if found != "ok":
-        raise damaged(path, found)
-
-
-def damaged(path: Path, detail: object) -> ServiceProblem:
-    return ServiceProblem("database-damaged", path=str(path), detail=str(detail))

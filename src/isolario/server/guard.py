@@ -1,5 +1,10 @@
-"""The outermost layer: sizes, rates, origins and the headers every answer carries."""
+"""The outermost layer: sizes, budgets, hosts, origins, patience, and the headers every answer carries."""
 
+import asyncio
+import ipaddress
+import logging
+import socket
+from http.cookies import CookieError, SimpleCookie
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -8,7 +13,8 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from isolario.kernel import Problem
-from isolario.server.limits import Buckets
+from isolario.server.identity import Cookies
+from isolario.server.limits import Budget, Payer
 from isolario.server.metrics import Metrics
 from isolario.server.problems import ServiceProblem, phrase_of, rule_of
 from isolario.server.settings import ServiceSettings
@@ -26,6 +32,8 @@ HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+LENGTH_DIGITS = 12
+logger = logging.getLogger("isolario.server")
 
 
 def error_body(problem: Problem) -> dict[str, Any]:
@@ -44,12 +52,46 @@ def header(scope: Scope, name: bytes) -> str | None:
     return None
 
 
+def cookies_in(scope: Scope) -> dict[str, str]:
+    try:
+        return {name: morsel.value for name, morsel in SimpleCookie(header(scope, b"cookie") or "").items()}
+    except CookieError:
+        return {}
+
+
 def same_origin(scope: Scope, others: tuple[str, ...]) -> bool:
     """Whether the request comes from a page of this service, or from no page at all."""
     origin = header(scope, b"origin")
     if origin is None or origin in others:
         return True
-    return urlsplit(origin).netloc == header(scope, b"host")
+    try:
+        return urlsplit(origin).netloc == header(scope, b"host")
+    except ValueError:
+        return False
+
+
+class HostList:
+    """The names this service answers to. Any other name may belong to a page that was pointed at this address to
+    get at it from a visitor's browser; a plain address cannot be borrowed like that."""
+
+    def __init__(self, named: tuple[str, ...]) -> None:
+        machine = socket.gethostname().lower()
+        self.names = {"localhost", machine, f"{machine}.local", *(name.lower() for name in named)}
+
+    def allows(self, host: str | None) -> bool:
+        if host is None:
+            return False
+        try:
+            name = urlsplit(f"//{host}").hostname or ""
+        except ValueError:
+            return False
+        if name in self.names or name.endswith(".localhost"):
+            return True
+        try:
+            ipaddress.ip_address(name.partition("%")[0])
+        except ValueError:
+            return False
+        return True
 
 
 class Guard:
@@ -57,34 +99,78 @@ class Guard:
         self.app = app
         self.settings = settings
         self.metrics = metrics
-        self.requests = Buckets(settings.requests_per_second, settings.request_burst)
+        self.hosts = HostList(settings.hosts)
+        self.requests = Budget(settings.requests)
+        self.handshakes = Budget(settings.handshakes)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] == "http":
+            await self.http(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self.websocket(scope, receive, send)
+        else:
             await self.app(scope, receive, send)
-            return
+
+    async def http(self, scope: Scope, receive: Receive, send: Send) -> None:
         self.metrics.add("requests_total")
+        started = False
 
         async def with_headers(message: Message) -> None:
+            nonlocal started
             if message["type"] == "http.response.start":
+                started = True
                 message["headers"] = [*message.get("headers", []), *HEADERS]
                 if scope["path"].startswith("/api/") and not named(message["headers"], b"cache-control"):
                     message["headers"].append((b"cache-control", b"no-store"))
-            await send(message)
+            # Who asks and never reads holds a connection and what is written to it.
+            async with asyncio.timeout(self.settings.send_seconds):
+                await send(message)
 
         problem = self.refusal(scope)
         if problem is not None:
             await refuse(with_headers, problem)
             return
-        await self.app(scope, Body(receive, self.settings.max_body), with_headers)
+        try:
+            body = Body(receive, self.settings.max_body, self.settings.header_seconds)
+            await self.app(scope, body, with_headers)
+        except TimeoutError:
+            raise  # the client does not read: the server closes a connection whose answer breaks off
+        except Exception:
+            self.metrics.add("errors_total")
+            logger.exception("%s could not be answered", scope["path"][:100])
+            if started:
+                raise
+            await refuse(with_headers, ServiceProblem("internal", 500))
+
+    async def websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        scope["state"]["payer"] = payer = self.payer(scope)
+        if not self.hosts.allows(header(scope, b"host")):
+            await deny(receive, send, ServiceProblem("unknown-host", 421))
+        elif not self.handshakes.take(payer):
+            await deny(receive, send, ServiceProblem("too-many-requests", 429))
+        else:
+            await self.app(scope, receive, send)
+
+    def payer(self, scope: Scope) -> Payer:
+        cookies: Cookies | None = getattr(scope["app"].state, "cookies", None) if "app" in scope else None
+        found = cookies_in(scope)
+        return Payer(None if cookies is None else cookies.payer(found), address_of(scope))
 
     def refusal(self, scope: Scope) -> ServiceProblem | None:
-        if not self.requests.take(address_of(scope)):
+        scope["state"]["payer"] = payer = self.payer(scope)
+        if not self.hosts.allows(header(scope, b"host")):
+            return ServiceProblem("unknown-host", 421)
+        if not self.requests.take(payer):
             return ServiceProblem("too-many-requests", 429)
+        path = scope["path"]
+        if len(path) > self.settings.max_path or any(ord(char) < 32 for char in path):
+            return ServiceProblem("not-found", 404)
         if scope["method"] not in ("GET", "HEAD") and not same_origin(scope, self.settings.origins):
             return ServiceProblem("foreign-origin", 403)
         length = header(scope, b"content-length") or "0"
-        if not length.isdigit() or int(length) > self.settings.max_body:
+        if not (length.isascii() and length.isdigit() and len(length) <= LENGTH_DIGITS):
+            return ServiceProblem("too-large", 413)
+        if int(length) > self.settings.max_body:
             return ServiceProblem("too-large", 413)
         return None
 
@@ -100,15 +186,33 @@ class TooLarge(HTTPException):
         super().__init__(413)
 
 
+class TooSlow(HTTPException):
+    """A body did not come."""
+
+    def __init__(self) -> None:
+        super().__init__(408)
+
+
 class Body:
-    def __init__(self, receive: Receive, limit: int) -> None:
+    """The body of a request, of which only so much is read, and not at any speed."""
+
+    def __init__(self, receive: Receive, limit: int, seconds: float) -> None:
         self.receive = receive
         self.left = limit
+        self.seconds = seconds
+        self.complete = False
 
     async def __call__(self) -> Message:
-        message = await self.receive()
+        if self.complete:
+            return await self.receive()  # waits for the client to go
+        try:
+            async with asyncio.timeout(self.seconds):
+                message = await self.receive()
+        except TimeoutError:
+            raise TooSlow() from None
         if message["type"] == "http.request":
             self.left -= len(message.get("body", b""))
+            self.complete = not message.get("more_body", False)
             if self.left < 0:
                 raise TooLarge()
         return message
@@ -119,3 +223,12 @@ async def refuse(send: Send, problem: ServiceProblem) -> None:
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     await send({"type": "http.response.start", "status": problem.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})
+
+
+async def deny(receive: Receive, send: Send, problem: ServiceProblem) -> None:
+    """Refuse a handshake before anything is built for it."""
+    await receive()
+    body = orjson.dumps(error_body(problem))
+    headers = [(b"content-type", b"application/json"), *HEADERS]
+    await send({"type": "websocket.http.response.start", "status": problem.status, "headers": headers})
+    await send({"type": "websocket.http.response.body", "body": body})

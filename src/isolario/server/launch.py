@@ -1,38 +1,29 @@
 """Starting and stopping: everything that can be wrong is found before the address is announced."""
 
+import asyncio
 import errno
 import socket
 from collections.abc import Callable
+from typing import Any
 
 import uvicorn
 from fastapi import FastAPI
+from uvicorn.protocols.http.auto import AutoHTTPProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from isolario.server.app import create_app
 from isolario.server.bot_workers import load_game
 from isolario.server.database import Database
+from isolario.server.launch_address import address
+from isolario.server.limits import Buckets
 from isolario.server.lobby import Lobby
 from isolario.server.problems import ServiceProblem
 from isolario.server.settings import ServiceSettings
 
 SHUTDOWN_SECONDS = 3
 SOCKETS_WAITING = 512
-
-
-def address(settings: ServiceSettings, port: int | None = None) -> str:
-    """Where the page is. Open to the whole house, it is where the others find it too, so that links work."""
-    host = house_address() if settings.host in ("0.0.0.0", "::", "") else settings.host
-    shown = f"[{host}]" if ":" in host else host
-    return f"http://{shown}:{settings.port if port is None else port}/"
-
-
-def house_address() -> str:
-    """This machine's address among its neighbours."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # an address that belongs to nobody; nothing is sent
-        except OSError:
-            return "127.0.0.1"
-        return str(probe.getsockname()[0])
+PING_SECONDS = 20
+CLOSE_SECONDS = 5
 
 
 def listen(settings: ServiceSettings) -> socket.socket:
@@ -90,12 +81,88 @@ def serve(settings: ServiceSettings, ready: Callable[[str], None]) -> None:
 def config(app: FastAPI, settings: ServiceSettings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        http=impatient_http(settings),
+        ws=PageSocketProtocol,
         ws_per_message_deflate=False,  # costs four times the rest of sending a message
         ws_max_size=settings.max_message,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
         access_log=False,  # addresses of tables are nobody's business
         log_level="warning",
         server_header=False,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=list(settings.trusted_proxies),
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         lifespan="on",
     )
+
+
+def impatient_http(settings: ServiceSettings) -> type[asyncio.Protocol]:
+    """The server's HTTP, with limits it does not have itself: how long a client may take to say what it wants, and
+    how many connections one address may hold."""
+
+    arrivals = Buckets(settings.connection_rate, settings.connection_burst)
+
+    class ImpatientHttp(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
+        saying: asyncio.TimerHandle | None = None
+
+        def connection_made(self, transport: asyncio.Transport) -> None:
+            super().connection_made(transport)
+            if self.too_many():
+                transport.abort()
+            else:
+                self.await_headers()
+
+        def too_many(self) -> bool:
+            mine = self.client[0] if self.client else ""
+            if mine in settings.trusted_proxies:
+                return False  # all the world comes from there
+            arriving = arrivals.bucket(mine)
+            if not arriving.has(1):
+                return True
+            arriving.pay(1)
+            held = sum(1 for other in self.connections if other.client and other.client[0] == mine)
+            return held > settings.connections_per_address
+
+        def data_received(self, data: bytes) -> None:
+            super().data_received(data)
+            if self.cycle is None or self.cycle.response_complete:
+                self.await_headers()
+            else:
+                self.stop_waiting()
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            self.stop_waiting()
+            super().connection_lost(exc)
+
+        def handle_websocket_upgrade(self, *args: Any) -> None:
+            self.stop_waiting()
+            super().handle_websocket_upgrade(*args)
+
+        def await_headers(self) -> None:
+            if self.saying is None and self.transport.get_protocol() is self:
+                loop = asyncio.get_running_loop()
+                self.saying = loop.call_later(settings.header_seconds, self.transport.abort)
+
+        def stop_waiting(self) -> None:
+            if self.saying is not None:
+                self.saying.cancel()
+                self.saying = None
+
+    return ImpatientHttp
+
+
+class PageSocketProtocol(WebSocketsSansIOProtocol):
+    """The server's sockets; a client that does not answer does not get to keep what waits for it either."""
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.transport.abort()
+
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body":
+            self.handshake_complete = True  # refused, which is an end too
+        if message["type"] == "websocket.close":
+            # Closing waits for everything to be read: not for ever.
+            self.loop.call_later(CLOSE_SECONDS, self.transport.abort)

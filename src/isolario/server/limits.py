@@ -1,9 +1,10 @@
-"""How much anybody may ask of the service."""
+"""How much anybody may ask of the service: budgets per person and per address."""
 
 import time
 from collections import OrderedDict
+from dataclasses import dataclass
 
-MAX_ADDRESSES = 20_000
+REMEMBERED = 20_000
 
 
 class Bucket:
@@ -11,36 +12,76 @@ class Bucket:
 
     __slots__ = ("burst", "left", "rate", "then")
 
-    def __init__(self, rate: float, burst: int) -> None:
+    def __init__(self, rate: float, burst: float) -> None:
         self.rate = rate
-        self.burst = float(burst)
-        self.left = float(burst)
+        self.burst = burst
+        self.left = burst
         self.then = time.monotonic()
 
-    def take(self) -> bool:
+    def has(self, cost: float) -> bool:
         now = time.monotonic()
         self.left = min(self.burst, self.left + (now - self.then) * self.rate)
         self.then = now
-        if self.left < 1:
-            return False
-        self.left -= 1
-        return True
+        # What costs more than the whole burst is let through when the bucket is full.
+        return self.left >= min(cost, self.burst)
+
+    def pay(self, cost: float) -> None:
+        self.left -= cost
 
 
 class Buckets:
-    """One bucket for each address, the longest unused forgotten first."""
+    """One bucket for each key, the longest unused forgotten first."""
 
-    def __init__(self, rate: float, burst: int) -> None:
+    def __init__(self, rate: float, burst: float) -> None:
         self.rate = rate
         self.burst = burst
-        self.by_address: OrderedDict[str, Bucket] = OrderedDict()
+        self.by_key: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str) -> bool:
-        bucket = self.by_address.get(address)
-        if bucket is None:
-            bucket = self.by_address[address] = Bucket(self.rate, self.burst)
-            if len(self.by_address) > MAX_ADDRESSES:
-                self.by_address.popitem(last=False)
+    def bucket(self, key: str) -> Bucket:
+        found = self.by_key.get(key)
+        if found is None:
+            found = self.by_key[key] = Bucket(self.rate, self.burst)
+            if len(self.by_key) > REMEMBERED:
+                self.by_key.popitem(last=False)
         else:
-            self.by_address.move_to_end(address)
-        return bucket.take()
+            self.by_key.move_to_end(key)
+        return found
+
+
+@dataclass(frozen=True)
+class Allowance:
+    """So much a second in the long run, and so much at once: for one person, and for all behind one address."""
+
+    rate: float
+    burst: float
+    address_rate: float
+    address_burst: float
+
+
+@dataclass(frozen=True)
+class Payer:
+    """Who is charged: a person where we know one, and always an address."""
+
+    person: str | None
+    address: str
+
+    @property
+    def key(self) -> str:
+        """Strangers behind one address share one purse."""
+        return self.person or f"@{self.address}"
+
+
+class Budget:
+    """The purses of everybody for one kind of thing. Nothing is charged unless both purses have enough."""
+
+    def __init__(self, allowance: Allowance) -> None:
+        self.people = Buckets(allowance.rate, allowance.burst)
+        self.addresses = Buckets(allowance.address_rate, allowance.address_burst)
+
+    def take(self, payer: Payer, cost: float = 1.0) -> bool:
+        person, address = self.people.bucket(payer.key), self.addresses.bucket(payer.address)
+        if not (person.has(cost) and address.has(cost)):
+            return False
+        person.pay(cost)
+        address.pay(cost)
+        return True

@@ -7,113 +7,51 @@ acknowledged, shown. Nobody hears of anything that is not on the disk.
 import asyncio
 import hashlib
 import logging
-import sqlite3
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import orjson
 
-from isolario.kernel import FairLuck, FastLuck, Problem
+from isolario.kernel import FairLuck, Problem
 from isolario.server import updates
+from isolario.server.bot_turns import BotTurns
+from isolario.server.consent import Consent
 from isolario.server.database import Statement
 from isolario.server.identity import clean_name
 from isolario.server.match_log import Entry, MatchLog
 from isolario.server.problems import ServiceProblem
-from isolario.server.seating import Connection, Proposal, Seat, Subscriber, TableRow
+from isolario.server.seating import UPDATE_SEAT, Connection, Proposal, Seat, Subscriber, TableRow, shares_text
+from isolario.server.table_summary import TableSummary
 
 if TYPE_CHECKING:
     from isolario.server.lobby import Lobby
 
 Json = dict[str, Any]
-
-STAND_IN_LEVEL = 3
-"""How strong the bot is that plays for somebody who left."""
-PREVIEW_GUESSES = 3
 logger = logging.getLogger("isolario.server")
 
-INSERT_ENTRY = "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+INSERT_ENTRY = (
+    "INSERT INTO entries (match, seq, kind, actor, action, forced, seen, ref, at, urn) "
+    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+)
 INSERT_SNAPSHOT = "INSERT INTO snapshots VALUES (?, ?, ?, ?)"
 UPDATE_TURN = "UPDATE tables SET actor = ?, turn = ?, updated = ?, ranks = ? WHERE id = ?"
-UPDATE_SEAT = (
-    "UPDATE seats SET kind = ?, name = ?, level = ?, owner = ?, invite = ?, away = ? WHERE match = ? AND seat = ?"
-)
 
 
-class LiveTable:
+class LiveTable(TableSummary):
     def __init__(self, lobby: "Lobby", row: TableRow, seats: list[Seat], log: MatchLog) -> None:
+        super().__init__(row, seats, lobby.settings.absence)
         self.lobby = lobby
-        self.row = row
-        self.seats = seats
         self.log = log
         self.lock = asyncio.Lock()
-        self.subscribers: list[Subscriber] = []
-        self.proposal: Proposal | None = None
-        self.proposals = 0
-        self.bot_task: asyncio.Task[None] | None = None
-        self.bot_task_at = -1
-
-    # -- who is who -----------------------------------------------------------------------------------
-
-    def seats_of(self, owner: bytes | None) -> tuple[int, ...]:
-        if owner is None:
-            return ()
-        return tuple(number for number, seat in enumerate(self.seats) if seat.kind == "person" and seat.owner == owner)
-
-    def may_look(self, owner: bytes | None) -> bool:
-        return self.row.watch or bool(self.seats_of(owner)) or owner == self.row.creator
-
-    def alone(self, seats: Sequence[int]) -> bool:
-        """Whether everybody else who plays here is a bot."""
-        return all(number in seats or seat.kind != "person" or seat.away for number, seat in enumerate(self.seats))
-
-    def names(self) -> list[str]:
-        return [seat.name for seat in self.seats]
-
-    def seat_infos(self, mine: Sequence[int]) -> list[Json]:
-        here = {subscriber.connection.owner for subscriber in self.subscribers}
-        return [
-            {
-                "seat": number,
-                "kind": seat.kind,
-                "name": seat.name,
-                "level": seat.level if seat.kind == "bot" else None,
-                "online": seat.kind == "bot" or (seat.owner is not None and seat.owner in here),
-                "away": seat.away,
-                "mine": number in mine,
-            }
-            for number, seat in enumerate(self.seats)
-        ]
-
-    def info(self, owner: bytes | None) -> Json:
-        """The table as `TableInfo` for this browser."""
-        row, mine = self.row, self.seats_of(owner)
-        return {
-            "table": row.key,
-            "game": row.game,
-            "rules_version": row.rules_version,
-            "options": row.options,
-            "names": self.names(),
-            "seats": self.seat_infos(mine),
-            "mine": list(mine),
-            "actor": row.turn,
-            "my_turn": row.actor in mine,
-            "over": row.ranks is not None,
-            "ranks": row.ranks,
-            "watch": row.watch,
-            "creator": owner is not None and owner == row.creator,
-            "created": row.created,
-            "updated": row.updated,
-            "commitment": FairLuck(row.seed).commitment,
-            "fork_of": row.fork_of,
-            "fork_at": row.fork_at,
-            "rematch": row.rematch,
-        }
+        self.consent = Consent(self)
+        self.bots = BotTurns(self)
 
     # -- pages ----------------------------------------------------------------------------------------
 
     def enter(self, connection: Connection, after: int | None) -> Subscriber:
-        """A page begins to look; it gets a greeting and what it missed."""
+        """A page begins to follow the table; it gets a greeting and what it missed."""
         seats = self.seats_of(connection.owner)
         mask = self.log.mask(seats)
         told = None if after is None else self.log.position_of(mask, after)
@@ -121,8 +59,7 @@ class LiveTable:
         self.subscribers.append(subscriber)
         self.greet(subscriber)
         self.show_to(subscriber, told)
-        if self.proposal is not None:
-            self.tell_proposal(subscriber, self.proposal)
+        self.consent.tell(subscriber)
         self.tell_presence(apart_from=subscriber)
         self.schedule_bot()
         return subscriber
@@ -130,12 +67,14 @@ class LiveTable:
     def exit(self, subscriber: Subscriber) -> None:
         if subscriber in self.subscribers:
             self.subscribers.remove(subscriber)
+            for number in self.seats_of(subscriber.connection.owner):
+                self.seats[number].seen = time.time()
             self.tell_presence()
 
     def greet(self, subscriber: Subscriber) -> None:
         row = self.row
         owner = subscriber.connection.owner
-        tell(
+        self.tell(
             subscriber,
             {
                 "type": "hello",
@@ -146,9 +85,14 @@ class LiveTable:
                 "names": self.names(),
                 "seats": self.seat_infos(subscriber.seats),
                 "mine": list(subscriber.seats),
-                "commitment": self.log.match.commitment,
+                "commitment": self.log.luck.commitment,
+                "begun": row.shares is not None,
+                "waiting": self.missing(),
+                "wants_share": bool(set(self.missing()) & set(subscriber.seats)),
+                "shares": self.share_hashes(),
                 "watch": row.watch,
                 "creator": owner is not None and owner == row.creator,
+                "ended": row.ended,
             },
         )
 
@@ -164,8 +108,19 @@ class LiveTable:
             steps, undone = self.log.since(subscriber.mask, told)
             if undone or len(steps) > self.lobby.settings.catch_up:
                 steps, reset = [], True
-        undo = updates.undo_standing(self.log, subscriber.seats, self.alone(subscriber.seats))
-        return updates.text(updates.update(self.log, subscriber.seats, steps, reset, undone, undo))
+        undo, ended = self.undo_standing(subscriber), self.row.ended
+        conceded = self.row.ranks if ended is not None else None
+        return updates.text(updates.update(self.log, subscriber.seats, steps, reset, undone, undo, ended, conceded))
+
+    def undo_standing(self, subscriber: Subscriber) -> "tuple[bool, bool, Problem | None]":
+        """Whether this page may take a choice back now, may ask for it, and why it is not free."""
+        if self.row.ended is not None and subscriber.seats:
+            return False, False, ServiceProblem("match-is-over", 409)
+        can_undo, can_ask, reason = updates.undo_standing(self.log, subscriber.seats, self.alone(subscriber.seats))
+        owner = subscriber.connection.owner
+        if can_ask and (owner is None or not self.consent.voters(owner, "undo")):
+            return False, False, ServiceProblem("nobody-to-ask", 409)
+        return can_undo, can_ask, reason
 
     def show_all(self) -> None:
         """Tell every page what it could notice since it was last told; the others hear nothing."""
@@ -188,6 +143,9 @@ class LiveTable:
                 subscriber.connection.send(made[key])
             subscriber.told = length
 
+    def tell(self, subscriber: Subscriber, message: Json) -> None:
+        subscriber.connection.send(updates.text(message))
+
     def tell_presence(self, apart_from: Subscriber | None = None) -> None:
         names = self.names()
         made: dict[tuple[int, ...], str] = {}
@@ -200,7 +158,7 @@ class LiveTable:
             subscriber.connection.send(made[subscriber.seats])
 
     def reseat(self) -> None:
-        """After seats changed hands: whoever owns other seats than before sees the table anew."""
+        """Seats have changed hands or names: whoever owns other seats than before sees the table anew."""
         self.log.match.names = tuple(self.names())
         for subscriber in self.subscribers:
             seats = self.seats_of(subscriber.connection.owner)
@@ -209,6 +167,60 @@ class LiveTable:
                 self.greet(subscriber)
                 self.show_to(subscriber, None)
         self.tell_presence()
+
+    # -- beginning ------------------------------------------------------------------------------------
+
+    def missing(self) -> list[int]:
+        """Whose share of the luck the first draw waits for: seats nobody has taken, people who have not come."""
+        if self.row.shares is not None or self.row.closed:
+            return []
+        return [number for number, seat in enumerate(self.seats) if seat.human and seat.share is None]
+
+    def share_hashes(self) -> list[Json]:
+        """The hash of each share: whoever adds one later can check that the others were fixed before."""
+        return [
+            {"seat": number, "hash": hashlib.sha256(seat.share).hexdigest()}
+            for number, seat in enumerate(self.seats)
+            if seat.share
+        ]
+
+    async def add_share(self, owner: bytes | None, share: bytes) -> None:
+        async with self.lock:
+            mine = [number for number in self.seats_of(owner) if number in self.missing()]
+            if not mine:
+                raise ServiceProblem("share-too-late", 409)
+            # One browser, one share: its other seats came without.
+            await self.change_seats(
+                {number: replace(self.seats[number], share=share if number == mine[0] else b"") for number in mine}
+            )
+            await self.begin()
+
+    async def begin(self, now: bool = False) -> None:
+        """Under the lock: if nobody is missing, or `now`, the luck is fixed and the first draws are made."""
+        if self.row.shares is not None or self.row.closed:
+            return
+        if self.missing() and not now:
+            self.greet_again()
+            return
+        shares = [(number, seat.share) for number, seat in enumerate(self.seats) if seat.share]
+        start = self.log.length
+        entries = self.log.begin(FairLuck(self.row.seed, shares, self.row.luck))
+        self.row.shares = shares
+        try:
+            await self.commit(start, entries, [self.begun_statement()])
+        except ServiceProblem:
+            self.row.shares = None
+            self.log.luck, self.log.match.luck = self.row.fair_luck(), None
+            raise
+        self.greet_again()
+        self.show_all()
+
+    def begun_statement(self) -> Statement:
+        return ("UPDATE tables SET shares = ? WHERE id = ?", (shares_text(self.row.shares), self.row.id))
+
+    def greet_again(self) -> None:
+        for subscriber in self.subscribers:
+            self.greet(subscriber)
 
     # -- playing --------------------------------------------------------------------------------------
 
@@ -219,17 +231,17 @@ class LiveTable:
                 return
             if version != self.log.version(subscriber.mask):
                 raise ServiceProblem("stale", 409)
-            if self.log.match.over:
+            if self.row.closed:
                 raise Problem("match-over")
             seat = self.log.match.actor
             if seat not in subscriber.seats:
-                raise ServiceProblem("wait-for-turn", 409)
-            if self.seats[seat].away:
+                raise ServiceProblem("not-begun" if self.missing() else "wait-for-turn", 409)
+            if self.seats[seat].played_by_bot:
                 raise ServiceProblem("paused", 409)
             await self.play(action, seat, ref)
             self.lobby.metrics.add("moves_total")
             self.acknowledge(subscriber, id, ref)
-            self.drop_proposal()
+            self.consent.drop("undo")
             self.show_all()
         self.schedule_bot()
 
@@ -244,26 +256,42 @@ class LiveTable:
             ref = self.ref(subscriber, id)
             if self.answered(subscriber, id, ref):
                 return
-            alone = self.alone(subscriber.seats)
-            can_undo, can_ask, reason = updates.undo_standing(self.log, subscriber.seats, alone)
+            can_undo, can_ask, reason = self.undo_standing(subscriber)
             seat = self.log.last_chooser(subscriber.seats)
             if seat is None or not (can_undo or can_ask):
                 raise reason or ServiceProblem("not-seated", 403)
             match = self.log.match
             if can_undo:
-                keep = match.last_choice(seat) if alone else match.undo_point(seat)
+                keep = match.last_choice(seat) if self.alone(subscriber.seats) else match.undo_point(seat)
                 await self.take_back(keep, seat, ref)
                 self.acknowledge(subscriber, id, ref)
                 self.show_all()
             else:
-                self.propose_undo(subscriber, id, seat)
+                self.consent.propose("undo", subscriber, id, seat)
         self.schedule_bot()
 
     async def take_back(self, keep: int, seat: int, ref: str | None) -> None:
         start = self.log.length
         await self.commit(start, [self.log.take_back(keep, seat, ref)])
         self.lobby.metrics.add("undos_total")
-        self.drop_proposal()
+        self.consent.drop("undo")
+
+    async def take_back_agreed(self, proposal: Proposal) -> None:
+        ref = f"{proposal.owner[:8].hex()}:{proposal.id}"
+        await self.take_back(self.log.match.last_choice(proposal.by), proposal.by, ref)
+        for each in self.subscribers:
+            if each.connection.owner == proposal.owner:
+                self.acknowledge(each, proposal.id, ref)
+        self.show_all()
+
+    async def answer(self, subscriber: Subscriber, number: int, agree: bool) -> None:
+        async with self.lock:
+            await self.consent.answer(subscriber, number, agree)
+        self.schedule_bot()
+
+    async def withdraw(self, subscriber: Subscriber, number: int) -> None:
+        async with self.lock:
+            self.consent.withdraw(subscriber, number)
 
     def ref(self, subscriber: Subscriber, id: str) -> str | None:
         """A request's id, kept apart from those of other browsers."""
@@ -286,24 +314,59 @@ class LiveTable:
             if length == self.log.length
             else self.log.version_at(subscriber.mask, length)
         )
-        tell(subscriber, {"type": "ack", "id": id, "version": version})
+        self.tell(subscriber, {"type": "ack", "id": id, "version": version})
 
-    async def commit(self, start: int, entries: Sequence[Entry]) -> None:
-        """Database what was played in memory; if that fails, memory goes back to what is stored."""
+    def schedule_bot(self) -> None:
+        self.bots.schedule()
+
+    # -- ending ---------------------------------------------------------------------------------------
+
+    async def propose_end(self, subscriber: Subscriber, id: str) -> None:
+        """End the match early: at once if nobody else is here to be asked."""
+        async with self.lock:
+            owner = subscriber.connection.owner
+            if owner is None or not subscriber.seats:
+                raise ServiceProblem("not-seated", 403)
+            if self.row.closed:
+                raise Problem("match-over")
+            if self.consent.voters(owner, "end"):
+                self.consent.propose("end", subscriber, id, subscriber.seats[0])
+                return
+            await self.end("agreed")
+            self.tell(subscriber, {"type": "ack", "id": id, "version": self.log.version(subscriber.mask)})
+
+    async def end(self, how: str, ranks: list[int] | None = None) -> None:
+        """Under the lock: nothing more will be played here. What was hidden may be read from now on."""
+        stored = None if ranks is None else orjson.dumps(ranks).decode()
+        await self.lobby.store(
+            [("UPDATE tables SET ended = ?, ranks = ? WHERE id = ?", (how, stored, self.row.id))],
+        )
+        self.row.ended, self.row.ranks = how, ranks
+        self.bots.cancel()
+        self.consent.drop()
+        for subscriber in self.subscribers:
+            self.greet(subscriber)
+            self.show_to(subscriber, self.log.length)
+
+    # -- storing --------------------------------------------------------------------------------------
+
+    async def commit(self, start: int, entries: Sequence[Entry], also: Sequence[Statement] = ()) -> None:
+        """Store what was played in memory; if that fails, memory goes back to what is stored."""
+        updated = self.row.updated
         try:
-            await self.lobby.database.write(self.statements(start, entries))
-        except sqlite3.Error as error:
-            logger.error("could not store a move: %s", error)
+            await self.lobby.store([*self.statements(start, entries), *also])
+        except ServiceProblem:
+            self.row.updated = updated
             await self.lobby.reload(self)
             self.show_all()
-            raise ServiceProblem("not-stored", 503) from None
+            raise
 
     def statements(self, start: int, entries: Sequence[Entry]) -> list[Statement]:
         row, log, now = self.row, self.log, time.time()
         made: list[Statement] = [
             (
                 INSERT_ENTRY,
-                (row.id, seq, e.kind, e.actor, e.action, int(e.forced), e.seen, e.ref, now),
+                (row.id, seq, e.kind, e.actor, e.action, int(e.forced), e.seen, e.ref, now, e.urn),
             )
             for seq, e in enumerate(entries, start)
         ]
@@ -321,24 +384,14 @@ class LiveTable:
             made.append((INSERT_SNAPSHOT, (row.id, snapshot.seq, snapshot.length, snapshot.dump)))
         return made
 
-    async def store_seat(self, number: int) -> None:
-        await self.lobby.database.write([self.seat_statement(number)])
-
-    def seat_statement(self, number: int) -> Statement:
-        seat = self.seats[number]
-        return (
-            UPDATE_SEAT,
-            (
-                seat.kind,
-                seat.name,
-                seat.level,
-                seat.owner,
-                seat.invite,
-                int(seat.away),
-                self.row.id,
-                number,
-            ),
-        )
+    async def change_seats(self, changed: Mapping[int, Seat], also: Sequence[Statement] = ()) -> None:
+        """Under the lock: store seats, and only then remember them."""
+        statements: list[Statement] = [
+            (UPDATE_SEAT, (*seat.stored(), self.row.id, number)) for number, seat in changed.items()
+        ]
+        await self.lobby.store([*statements, *also])
+        for number, seat in changed.items():
+            self.seats[number] = seat
 
     async def rename(self, subscriber: Subscriber, number: int, name: str) -> None:
         async with self.lock:
@@ -346,214 +399,15 @@ class LiveTable:
                 raise ServiceProblem("not-seated", 403)
             cleaned = clean_name(name)
             if cleaned:
-                self.seats[number].name = cleaned
-                await self.store_seat(number)
+                await self.change_seats({number: replace(self.seats[number], name=cleaned)})
                 self.reseat()
 
-    # -- consent --------------------------------------------------------------------------------------
-
-    def propose_undo(self, subscriber: Subscriber, id: str, seat: int) -> None:
-        owner = subscriber.connection.owner
-        if owner is None:
-            raise ServiceProblem("not-seated", 403)
-        if self.proposal is not None:
-            raise ServiceProblem("ask-open", 409)
-        self.proposals += 1
-        waiting = {
-            other.owner
-            for other in self.seats
-            if other.kind == "person" and not other.away and other.owner not in (None, owner)
-        }
-        self.proposal = Proposal(
-            self.proposals, seat, owner, id, self.log.length, {who for who in waiting if who is not None}
-        )
-        for each in self.subscribers:
-            self.tell_proposal(each, self.proposal)
-
-    def tell_proposal(self, subscriber: Subscriber, proposal: Proposal) -> None:
-        if not subscriber.seats:
-            return
-        waiting = [number for number, seat in enumerate(self.seats) if seat.owner in proposal.waiting]
-        tell(
-            subscriber,
-            {
-                "type": "ask",
-                "ask": proposal.number,
-                "kind": "undo",
-                "by": proposal.by,
-                "mine": subscriber.connection.owner == proposal.owner,
-                "waiting": waiting,
-            },
-        )
-
-    async def answer(self, subscriber: Subscriber, number: int, agree: bool) -> None:
-        async with self.lock:
-            proposal = self.proposal
-            owner = subscriber.connection.owner
-            if proposal is None or proposal.number != number or owner not in proposal.waiting:
-                raise ServiceProblem("no-such-ask", 409)
-            if not agree:
-                self.settle_proposal("refused")
-                return
-            proposal.waiting.discard(owner)
-            if proposal.waiting:
-                for each in self.subscribers:
-                    self.tell_proposal(each, proposal)
-                return
-            self.settle_proposal("agreed")
-            ref = f"{proposal.owner[:8].hex()}:{proposal.id}"
-            await self.take_back(self.log.match.last_choice(proposal.by), proposal.by, ref)
-            for each in self.subscribers:
-                if each.connection.owner == proposal.owner:
-                    self.acknowledge(each, proposal.id, ref)
-            self.show_all()
-        self.schedule_bot()
-
-    async def withdraw(self, subscriber: Subscriber, number: int) -> None:
-        async with self.lock:
-            if (
-                self.proposal is None
-                or self.proposal.number != number
-                or self.proposal.owner != subscriber.connection.owner
-            ):
-                raise ServiceProblem("no-such-ask", 409)
-            self.settle_proposal("withdrawn")
-
-    def drop_proposal(self) -> None:
-        """The game went on: what was asked about the position before is settled."""
-        if self.proposal is not None:
-            self.settle_proposal("withdrawn")
-
-    def settle_proposal(self, result: str) -> None:
-        proposal, self.proposal = self.proposal, None
-        if proposal is None:
-            return
-        message = {"type": "asked", "ask": proposal.number, "kind": "undo", "by": proposal.by, "result": result}
-        for subscriber in self.subscribers:
-            if subscriber.seats:
-                tell(subscriber, message)
-
-    # -- looking ahead ----------------------------------------------------------------------------------
-
-    def preview(self, subscriber: Subscriber, id: str, action: int) -> None:
-        """What a choice would do, as far as that does not depend on anything hidden."""
-        state, shown = self.log.match.state, self.log.game.presentation
-        seat = state.actor
-        if seat not in subscriber.seats:
-            raise ServiceProblem("wait-for-turn", 409)
-        legal = state.legal()
-        if action not in legal:
-            raise self.log.match.refusal(action, legal)
-        seen: list[Json] = []
-        for guess in range(PREVIEW_GUESSES):
-            before = state.clone()
-            before.resample(seat, FastLuck(guess))
-            after = before.clone()
-            after.trace = []
-            after.apply(action)
-            trace, after.trace = after.trace, None
-            events = shown.events(before, action, after, trace, seat)
-            seen.append({"view": after.view(seat), "events": events})
-        certain = all(other == seen[0] for other in seen)
-        outcome = seen[0] if certain else {"view": None, "events": []}
-        tell(subscriber, {"type": "preview", "id": id, "action": action, **outcome})
-
-    def why(self, subscriber: Subscriber, id: str, element: str) -> None:
-        """Why nothing can be done with an element now, and which rule says so."""
-        viewer = updates.focus(self.log, subscriber.seats)
-        view = self.log.view(viewer)
-        if element not in view["pieces"] and all(element != known.id for known in updates.elements(self.log, view)):
-            raise ServiceProblem("no-such-element", 404, element=element)
-        reason = self.log.game.presentation.why_not(self.log.match.state, element, viewer)
-        message = {"type": "reason", "id": id, "element": element, "phrase": reason.phrase, "rule": reason.rule or None}
-        tell(subscriber, message)
-
-    async def hint(self, subscriber: Subscriber, id: str) -> None:
-        state = self.log.match.state
-        seat = int(state.actor)
-        if seat not in subscriber.seats:
-            raise ServiceProblem("no-hint", 409)
-        version = self.log.version(subscriber.mask)
-        try:
-            advice = await self.lobby.workers.advise(self.log.game, state.clone(), seat, self.bot_seed())
-        except Exception as error:
-            logger.warning("a hint failed: %r", error)
-            raise ServiceProblem("hint-failed", 503) from None
-        tell(subscriber, {"type": "hint", "id": id, "seat": seat, "version": version, **advice})
-
-    # -- bots -----------------------------------------------------------------------------------------
-
-    def attended(self) -> bool:
-        """Bots go on while somebody plays; among themselves only while somebody watches."""
-        people = [seat for seat in self.seats if seat.kind == "person"]
-        return any(not seat.away for seat in people) if people else bool(self.subscribers)
-
-    def schedule_bot(self) -> None:
-        """If a bot is to move and nobody has asked it yet, ask it. The log says when: nothing else is kept."""
-        match, length = self.log.match, self.log.length
-        if match.actor < 0 or self.lobby.closing:
-            return
-        if not self.seats[match.actor].played_by_bot or not self.attended():
-            return
-        if self.bot_task is not None and not self.bot_task.done():
-            if self.bot_task_at == length:
-                return
-            self.bot_task.cancel()
-        self.bot_task_at = length
-        self.bot_task = asyncio.create_task(self.think(length))
-
-    async def think(self, length: int) -> None:
-        match = self.log.match
-        seat, state = int(match.actor), match.state.clone()
-        level = self.seats[seat].level or STAND_IN_LEVEL
-        shown_at = time.monotonic() + self.pace(length)
-        legal = state.legal()
-        action = legal[0]
-        if len(legal) > 1:
-            try:
-                action = await self.lobby.workers.choose(self.log.game, state, level, self.bot_seed())
-            except Exception as error:
-                # A bot that cannot think must not stop the game for the people at it.
-                logger.error("a bot of level %d failed at %s: %r", level, self.row.game, error)
-                self.lobby.metrics.add("bot_failures_total")
-        # The time it takes must not tell how much there was to choose from.
-        await asyncio.sleep(max(0.0, shown_at - time.monotonic()))
-        async with self.lock:
-            if self.log.length != length:
-                return  # taken back or played meanwhile: the thought is about the past
-            if not self.seats[seat].played_by_bot or not self.attended():
-                return
-            try:
-                await self.play(action, seat, None)
-            except Problem as problem:
-                logger.error("a bot's choice was refused: %s", problem)
-                return
-            self.lobby.metrics.add("bot_moves_total")
-            self.show_all()
-        self.bot_task = None
-        self.schedule_bot()
-
-    def pace(self, length: int) -> float:
-        """People never act at quite the same speed; but neither does it tell what is in their hand."""
-        jitter = hashlib.sha256(self.row.seed + f"pace/{length}".encode()).digest()[0] / 255
-        return self.lobby.settings.bot_delay * (0.75 + 0.5 * jitter)
-
-    def bot_seed(self) -> int:
-        """Different at every place of the log, the same after a restart, and unknown to players."""
-        text = f"bot/{self.log.length}".encode()
-        return int.from_bytes(hashlib.sha256(self.row.seed + text).digest()[:6], "big")
-
     def close(self, code: str) -> None:
-        if self.bot_task is not None:
-            self.bot_task.cancel()
+        self.bots.cancel()
         for subscriber in self.subscribers:
-            tell(subscriber, {"type": "bye", "code": code})
-
-
-def tell(subscriber: Subscriber, message: Json) -> None:
-    subscriber.connection.send(updates.text(message))
+            self.tell(subscriber, {"type": "bye", "code": code})
 
 
 def entry_of(row: Sequence[Any]) -> Entry:
-    kind, actor, action, forced, seen, ref = row
-    return Entry(kind, actor, action, bool(forced), seen, ref)
+    kind, actor, action, forced, seen, ref, urn = row
+    return Entry(kind, actor, action, bool(forced), seen, ref, urn)

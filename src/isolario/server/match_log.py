@@ -28,6 +28,7 @@ class Entry:
     forced: bool
     seen: int
     ref: str | None = None
+    urn: int = -1
 
 
 @dataclass(frozen=True)
@@ -43,9 +44,9 @@ class RecalledStep(Step):
     """A step from before the snapshot: its position is only computed when somebody asks for it."""
 
     def __init__(self, index: int, entry: Entry, recall: Callable[[int], Step]) -> None:
-        for name, value in (("index", index), ("actor", entry.actor), ("action", entry.action)):
+        known = {"index": index, "actor": entry.actor, "action": entry.action, "forced": entry.forced, "urn": entry.urn}
+        for name, value in known.items():
             object.__setattr__(self, name, value)
-        object.__setattr__(self, "forced", entry.forced)
         object.__setattr__(self, "recall", recall)
 
     def __getattr__(self, name: str) -> Any:
@@ -60,11 +61,13 @@ class RecalledStep(Step):
 
 
 class MatchLog:
-    """The match of a table together with its log."""
+    """The match of a table together with its log. Nothing is drawn before `begin`."""
 
-    def __init__(self, game: Game, seats: int, options: Mapping[str, str], names: Sequence[str], seed: bytes) -> None:
+    def __init__(
+        self, game: Game, seats: int, options: Mapping[str, str], names: Sequence[str], luck: FairLuck
+    ) -> None:
         self.match = replay(game, seats, options, (), names)
-        self.match.luck = FairLuck(seed)
+        self.luck = luck
         self.game = game
         self.everybody = (1 << (seats + 1)) - 1
         self.all_open = not game.hides
@@ -120,8 +123,13 @@ class MatchLog:
         """Entries of the log: the `seq` of the next one."""
         return len(self.seen)
 
-    def start(self) -> list[Entry]:
-        """The draws and forced choices that open the match."""
+    def begin(self, luck: FairLuck) -> list[Entry]:
+        """From now on luck draws at its moments; returns the draws and forced choices that open the match."""
+        self.luck = self.match.luck = luck
+        return self.advance()
+
+    def advance(self) -> list[Entry]:
+        """What happens by itself: forced choices, and draws if the match has begun."""
         return self.extend(self.match.advance(), None)
 
     def play(self, action: int, seat: int, ref: str | None = None) -> list[Entry]:
@@ -142,7 +150,7 @@ class MatchLog:
             seen = self.everybody if self.all_open else self.noticed(step)
             # The request is marked on its last entry: there its answer was complete.
             last = len(made) + 1 == len(steps)
-            entry = Entry(STEP, step.actor, step.action, step.forced, seen, ref if last else None)
+            entry = Entry(STEP, step.actor, step.action, step.forced, seen, ref if last else None, step.urn)
             self.append(entry)
             made.append(entry)
         return made

@@ -85,6 +85,8 @@ class SeatInfo(ServerModel):
     level: int | None
     online: bool
     away: bool
+    conceded: bool
+    free_at: float | None = Field(description="when the others may seat a bot for this person who is not here")
     mine: bool
 
 
@@ -137,14 +139,36 @@ class NewSeat(ClientModel):
     level: Level = 3
 
 
+Share = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
+"""What a person adds to the luck: 32 random bytes that its page made."""
+
+
+class Stake(ClientModel):
+    """A share of the luck, given after the service has promised its own."""
+
+    commitment: Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
+    share: Share
+
+
 class NewTable(ClientModel):
     game: Annotated[str, Field(max_length=64)]
     options: Annotated[dict[str, str], Field(max_length=32)] = {}
     seats: Annotated[list[NewSeat], Field(max_length=16)]
     watch: bool = True
+    luck: Stake | None = None
     seed: Annotated[str, Field(pattern="^[0-9a-f]{64}$")] | None = Field(
         default=None, description="a known seed instead of a secret one: for guides, at a table without open seats"
     )
+
+
+class Rematch(ClientModel):
+    luck: Stake | None = None
+
+
+class Promise(ServerModel):
+    """The hash of a seed that the next table you open will use."""
+
+    commitment: str
 
 
 class Invitation(ServerModel):
@@ -158,9 +182,34 @@ class Created(ServerModel):
     seats: list[Invitation]
 
 
+Secret = Annotated[str, Field(max_length=128)]
+
+
+class Invite(ClientModel):
+    invite: Secret
+
+
+class ShareInfo(ServerModel):
+    seat: int
+    hash: str
+
+
+class Invited(ServerModel):
+    """What an invite is for, before anybody takes it."""
+
+    table: str
+    seat: int
+    game: str
+    options: dict[str, str]
+    names: list[str]
+    commitment: str
+    shares: list[ShareInfo]
+
+
 class Join(ClientModel):
-    invite: Annotated[str, Field(max_length=128)]
+    invite: Secret
     name: Name = ""
+    share: Share | None = None
 
 
 class Joined(ServerModel):
@@ -178,8 +227,12 @@ class BotChoice(ClientModel):
 
 
 class Fork(ClientModel):
-    at: Annotated[int, Field(ge=0)]
+    at: Annotated[int, Field(ge=0, le=1_000_000)]
     seat: SeatNumber | None = None
+    luck: Stake | None = None
+
+
+Ended = Literal["agreed", "conceded", "expired", "aborted"]
 
 
 class TableInfo(ServerModel):
@@ -192,13 +245,15 @@ class TableInfo(ServerModel):
     mine: list[int]
     actor: int = Field(description="whose turn it is, as far as you may know; -2 when over")
     my_turn: bool
-    over: bool
+    over: bool = Field(description="nothing will be played here any more")
+    ended: Ended | None = Field(description="why it is over, if it was not played to its end")
     ranks: list[int] | None
     watch: bool
     creator: bool
     created: float
     updated: float
     commitment: str
+    begun: bool = Field(description="false while the first draw waits for somebody")
     fork_of: str | None
     fork_at: int | None
     rematch: str | None
@@ -210,11 +265,19 @@ class Draw(ServerModel):
     expected: str
 
 
+class LuckShare(ServerModel):
+    seat: int
+    hash: str
+    share: str | None = Field(description="told when the match is over; null before, and if it came too late")
+
+
 class LuckReport(ServerModel):
     commitment: str
     seed: str | None
+    begun: bool
+    shares: list[LuckShare]
     checked: bool
-    """True when every draw was re-derived from the seed and agreed."""
+    """True when every draw was re-derived from the seed and the shares and agreed."""
     draws: list[Draw]
     problems: list[PhraseInfo]
     fork_at: int | None = Field(description="draws before this step belong to the table this one was forked from")
@@ -238,8 +301,8 @@ class Replay(ServerModel):
     frames: list[Frame]
     """The first frame, index 0, is the position before the first step; frame n follows step n."""
     scores: list[list[int]]
-    ranks: list[int]
-    tally: list[list[ScoreLineInfo]]
+    ranks: list[int] | None
+    tally: list[list[ScoreLineInfo]] | None
 
 
 class ReviewedChoice(ServerModel):
@@ -276,6 +339,27 @@ class Review(ServerModel):
     turns: list[TurningPoint]
 
 
+class TransferOffer(ClientModel):
+    settings: Annotated[dict[str, Any], Field(max_length=100)] = {}
+
+
+class Transfer(ServerModel):
+    """A link for another device that works once; `picture` is its QR code as SVG."""
+
+    link: str
+    picture: str
+    expires: float
+    reachable: bool = Field(description="false if only this machine can open it")
+
+
+class TransferToken(ClientModel):
+    token: Secret
+
+
+class Transferred(ServerModel):
+    settings: dict[str, Any]
+
+
 class Health(ServerModel):
     status: Literal["ok"]
     version: str
@@ -294,8 +378,13 @@ class HelloMessage(ServerModel):
     seats: list[SeatInfo]
     mine: list[int]
     commitment: str
+    begun: bool
+    waiting: list[int] = Field(description="seats for which the first draw waits")
+    wants_share: bool = Field(description="a seat of yours is among them: send `share`")
+    shares: list[ShareInfo]
     watch: bool
     creator: bool
+    ended: Ended | None
 
 
 class UpdateMessage(ServerModel):
@@ -318,6 +407,7 @@ class UpdateMessage(ServerModel):
     tally: list[list[ScoreLineInfo]] | None
     elements: list[ElementInfo]
     rule: str | None = Field(description="the rule that says what is decided now, where you may know it")
+    ended: Ended | None
 
 
 class AckMessage(ServerModel):
@@ -343,7 +433,7 @@ class PresenceMessage(ServerModel):
 class ProposalMessage(ServerModel):
     type: Literal["ask"]
     ask: int
-    kind: Literal["undo"]
+    kind: Literal["undo", "end"]
     by: int
     mine: bool
     waiting: list[int]
@@ -352,7 +442,7 @@ class ProposalMessage(ServerModel):
 class ProposalSettledMessage(ServerModel):
     type: Literal["asked"]
     ask: int
-    kind: Literal["undo"]
+    kind: Literal["undo", "end"]
     by: int
     result: Literal["agreed", "refused", "withdrawn"]
 
@@ -439,8 +529,8 @@ Id = Annotated[str, Field(min_length=1, max_length=64)]
 class MoveMessage(ClientModel):
     type: Literal["move"]
     id: Id
-    version: Annotated[int, Field(ge=0)]
-    action: Annotated[int, Field(ge=0)]
+    version: Annotated[int, Field(ge=0, le=1_000_000_000)]
+    action: Annotated[int, Field(ge=0, le=1_000_000_000)]
 
 
 class UndoMessage(ClientModel):
@@ -450,19 +540,30 @@ class UndoMessage(ClientModel):
 
 class AnswerMessage(ClientModel):
     type: Literal["answer"]
-    ask: int
+    ask: Annotated[int, Field(ge=0, le=1_000_000_000)]
     agree: bool
 
 
 class WithdrawMessage(ClientModel):
     type: Literal["withdraw"]
-    ask: int
+    ask: Annotated[int, Field(ge=0, le=1_000_000_000)]
+
+
+class EndMessage(ClientModel):
+    type: Literal["end"]
+    id: Id
+
+
+class ShareMessage(ClientModel):
+    type: Literal["share"]
+    id: Id
+    share: Share
 
 
 class PreviewRequest(ClientModel):
     type: Literal["preview"]
     id: Id
-    action: Annotated[int, Field(ge=0)]
+    action: Annotated[int, Field(ge=0, le=1_000_000_000)]
 
 
 class WhyRequest(ClientModel):
@@ -492,6 +593,8 @@ ClientMessage = Annotated[
     | UndoMessage
     | AnswerMessage
     | WithdrawMessage
+    | EndMessage
+    | ShareMessage
     | PreviewRequest
     | WhyRequest
     | HintRequest
@@ -505,6 +608,8 @@ client_message: TypeAdapter[
     | UndoMessage
     | AnswerMessage
     | WithdrawMessage
+    | EndMessage
+    | ShareMessage
     | PreviewRequest
     | WhyRequest
     | HintRequest

@@ -27,8 +27,8 @@ def add_to(app: FastAPI, folder: Path = STATIC) -> None:
     async def page(path: str) -> Response:
         if path == "api" or path.startswith("api/"):
             raise ServiceProblem("not-found", 404)
-        file = (root / path).resolve()
-        if path and file.is_relative_to(root) and file.is_file():
+        file = built_file(root, path)
+        if file is not None:
             # The build names what lies in assets/ by its content.
             return FileResponse(file, headers={"cache-control": FOREVER if path.startswith("assets/") else "no-cache"})
         if "." in path.rsplit("/", 1)[-1]:
@@ -37,3 +37,12 @@ def add_to(app: FastAPI, folder: Path = STATIC) -> None:
         if not index.is_file():
             return PlainTextResponse(MISSING)
         return FileResponse(index, headers={"cache-control": "no-cache"})
+
+
+def built_file(root: Path, path: str) -> Path | None:
+    """The file of the build at that address, if there is one."""
+    try:
+        file = (root / path).resolve()
+        return file if path and file.is_relative_to(root) and file.is_file() else None
+    except (OSError, ValueError):
+        return None  # no file can have such a name

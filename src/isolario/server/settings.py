@@ -1,9 +1,11 @@
-"""What can be set about the service, with the defaults that suit a family on one machine."""
+"""What can be set about the service, with the defaults that suit a family on one machine or a class in one room."""
 
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from platformdirs import user_data_path
+
+from isolario.server.limits import Allowance
 
 DATABASE = "tables.sqlite3"
 
@@ -21,38 +23,67 @@ class ServiceSettings:
     data: Path = field(default_factory=default_data)
     host: str = "127.0.0.1"
     port: int = 8321
+    hosts: tuple[str, ...] = ()
+    """Names under which this service may be reached, beside localhost, this machine's name and plain addresses."""
     origins: tuple[str, ...] = ()
     """Other origins whose pages may use this service; its own is always allowed."""
+    trusted_proxies: tuple[str, ...] = ()
+    """Addresses whose word about the real client is taken (X-Forwarded-For, X-Forwarded-Proto); nobody's by default."""
     game_files: tuple[Path, ...] = ()
     """Single-file games to offer beside the installed ones."""
 
     workers: int = 0
-    """Processes in which bots think; 0: one less than the machine has cores."""
+    """Processes in which bots think; 0: one less than the machine has cores, two at least. One more is the
+    adviser, for hints, reviews and replays."""
     bot_delay: float = 0.7
     """Seconds until a bot's first choice of a turn shows; its thinking happens meanwhile."""
     bot_limit: float = 20.0
     """Seconds after which a bot's thought is given up and a quick answer taken instead."""
 
+    absence: float = 600.0
+    """Seconds after which the others may go on without somebody who is not at the table."""
+    expire_days: float = 60.0
+    """Days after which an unfinished table that nobody touches comes to an end."""
+    expire_every: float = 3600.0
+    transfer_seconds: float = 600.0
+    """How long the link to another device works."""
+
+    requests: Allowance = field(default=Allowance(30, 240, 120, 2_000))
+    messages: Allowance = field(default=Allowance(20, 120, 200, 1_500))
+    handshakes: Allowance = field(default=Allowance(1, 30, 5, 150))
+    new_tables: Allowance = field(default=Allowance(0.2, 20, 0.5, 60))
+    hints: Allowance = field(default=Allowance(0.7, 30, 3, 120))
+    reports: Allowance = field(default=Allowance(0.5, 15, 3, 60))
+    """Replays, reviews and exports; a long match costs more than a short one."""
+    sockets_per_person: int = 16
+    sockets_per_address: int = 160
+    connections_per_address: int = 400
+    connection_rate: float = 20.0
+    """New connections of one address a second in the long run, and at once; more are cut off before they are read."""
+    connection_burst: int = 400
+
     max_message: int = 16 * 1024
     max_body: int = 64 * 1024
-    messages_per_second: float = 40.0
-    message_burst: int = 200
-    requests_per_second: float = 30.0
-    request_burst: int = 240
-    tables_per_minute: float = 30.0
-    table_burst: int = 30
-    sockets_per_address: int = 64
-    tables_per_person: int = 200
+    max_path: int = 200
+    header_seconds: float = 10.0
+    """How long a client may take to say what it wants, and to send the rest of it."""
+    send_seconds: float = 15.0
+    """How long a client may take to read what it asked for; then it is dropped."""
+    send_queue: int = 200
+    """Messages that may wait for a slow page before it is told to connect again."""
+
+    tables_per_person: int = 100
     """Unfinished tables that one browser may have created."""
     max_tables: int = 50_000
     """Unfinished tables altogether."""
     tables_in_memory: int = 1_000
-    send_queue: int = 200
-    """Messages that may wait for a slow page before it is told to connect again."""
+    commitments: int = 5_000
+    """Seeds promised for tables that are being set up."""
     catch_up: int = 60
     """Missed steps that are sent one by one; beyond that only the position."""
     snapshot_every: int = 64
-    metrics_anywhere: bool = False
+    metrics: bool = False
+    """Whether the counters can be read, from this machine only."""
 
     @property
     def database(self) -> Path:

@@ -1,8 +1,11 @@
 """The live side: one WebSocket per page."""
 
 import asyncio
+import contextlib
 import logging
+import re
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 import orjson
@@ -11,18 +14,22 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocketDisconnect
 
 from isolario.kernel import Problem
-from isolario.server.guard import address_of, error_body, same_origin
-from isolario.server.identity import owner_in
-from isolario.server.limits import Bucket
+from isolario.server import questions
+from isolario.server.arrivals import welcome_back
+from isolario.server.guard import error_body, same_origin
+from isolario.server.identity import Cookies
+from isolario.server.limits import Budget, Payer
 from isolario.server.live_table import LiveTable
 from isolario.server.lobby import Lobby
 from isolario.server.messages import (
     AnswerMessage,
+    EndMessage,
     HintRequest,
     MoveMessage,
     NameMessage,
     PingMessage,
     PreviewRequest,
+    ShareMessage,
     UndoMessage,
     WhyRequest,
     WithdrawMessage,
@@ -30,8 +37,11 @@ from isolario.server.messages import (
 )
 from isolario.server.problems import ServiceProblem
 from isolario.server.seating import Subscriber
+from isolario.server.settings import ServiceSettings
 
 POLICY, TRY_AGAIN = 1008, 1013
+GOODBYE_SECONDS = 2
+VERSION = re.compile(r"^[0-9]{1,9}$")
 logger = logging.getLogger("isolario.server")
 router = APIRouter()
 
@@ -39,18 +49,19 @@ router = APIRouter()
 class PageConnection:
     """A page's socket. Messages wait in a queue of their own, so that a slow page holds up nobody else."""
 
-    def __init__(self, socket: WebSocket, owner: bytes | None, limit: int) -> None:
+    def __init__(self, socket: WebSocket, owner: bytes | None, payer: Payer, settings: ServiceSettings) -> None:
         self.socket = socket
         self.owner = owner
+        self.payer = payer
         self.waiting: asyncio.Queue[str | None] = asyncio.Queue()
-        self.limit = limit
+        self.settings = settings
         self.slow = False
         self.hinting: asyncio.Task[None] | None = None
 
     def send(self, text: str) -> None:
         if self.slow:
             return
-        if self.waiting.qsize() >= self.limit:
+        if self.waiting.qsize() >= self.settings.send_queue:
             # It can catch up later, by its version; keeping everything for it would fill the memory.
             self.slow = True
             self.waiting.put_nowait(None)
@@ -58,39 +69,67 @@ class PageConnection:
         self.waiting.put_nowait(text)
 
     async def pump(self) -> None:
-        """Sends what waits, until told to stop."""
+        """Sends what waits, until told to stop or the page does not take it."""
         while (text := await self.waiting.get()) is not None:
-            await self.socket.send_text(text)
+            async with asyncio.timeout(self.settings.send_seconds):
+                await self.socket.send_text(text)
 
     def refuse(self, id: str | None, problem: Problem) -> None:
         self.send(orjson.dumps({"type": "error", "id": id, **error_body(problem)}).decode())
 
 
+class Sockets:
+    """How many sockets each person and each address has open."""
+
+    def __init__(self, settings: ServiceSettings) -> None:
+        self.settings = settings
+        self.people: Counter[str] = Counter()
+        self.addresses: Counter[str] = Counter()
+
+    def full(self, payer: Payer) -> bool:
+        return (
+            self.people[payer.key] >= self.settings.sockets_per_person
+            or self.addresses[payer.address] >= self.settings.sockets_per_address
+        )
+
+    @contextlib.contextmanager
+    def counted(self, payer: Payer) -> Iterator[None]:
+        mine = ((self.people, payer.key), (self.addresses, payer.address))
+        for counts, key in mine:
+            counts[key] += 1
+        try:
+            yield
+        finally:
+            for counts, key in mine:
+                counts[key] -= 1
+                if counts[key] <= 0:
+                    del counts[key]
+
+
 @router.websocket("/api/tables/{key}/live")
 async def live(socket: WebSocket, key: str, after: str = "") -> None:
     lobby: Lobby = socket.app.state.lobby
-    sockets: Counter[str] = socket.app.state.sockets
-    address = address_of(socket.scope)
-    owner = owner_in(socket.cookies)
+    sockets: Sockets = socket.app.state.sockets
+    cookies: Cookies = socket.app.state.cookies
+    payer: Payer = socket.state.payer
+    owner = await cookies.owner(socket.cookies)
     try:
         if not same_origin(socket.scope, lobby.settings.origins):
             raise ServiceProblem("foreign-origin", 403)
-        if sockets[address] >= lobby.settings.sockets_per_address or lobby.closing:
+        if sockets.full(payer) or lobby.closing:
             raise ServiceProblem("too-many-requests", 429)
         await lobby.table(key, owner)
     except Problem as problem:
         await reject(socket, problem)
         return
-    sockets[address] += 1
-    try:
+    with sockets.counted(payer):
         await socket.accept()
         # Fetched once more: from here to the first look at it nothing lets the lobby forget the table.
         table = await lobby.table(key, owner)
-        await attend(socket, lobby, table, owner, int(after) if after.isdigit() else None)
-    finally:
-        sockets[address] -= 1
-        if sockets[address] <= 0:
-            del sockets[address]
+        with contextlib.suppress(ServiceProblem):  # a full disk keeps nobody from looking
+            await welcome_back(table, owner)
+        connection = PageConnection(socket, owner, payer, lobby.settings)
+        await attend(socket, lobby, table, connection, int(after) if VERSION.match(after) else None)
 
 
 async def reject(socket: WebSocket, problem: Problem) -> None:
@@ -100,8 +139,9 @@ async def reject(socket: WebSocket, problem: Problem) -> None:
     await socket.close(POLICY)
 
 
-async def attend(socket: WebSocket, lobby: Lobby, table: LiveTable, owner: bytes | None, after: int | None) -> None:
-    connection = PageConnection(socket, owner, lobby.settings.send_queue)
+async def attend(
+    socket: WebSocket, lobby: Lobby, table: LiveTable, connection: PageConnection, after: int | None
+) -> None:
     async with table.lock:
         subscriber = table.enter(connection, after)
     sending = asyncio.create_task(connection.pump())
@@ -110,9 +150,10 @@ async def attend(socket: WebSocket, lobby: Lobby, table: LiveTable, owner: bytes
         done, _ = await asyncio.wait((sending, reading), return_when=asyncio.FIRST_COMPLETED)
         code = reading.result() if reading in done and not reading.cancelled() else "slow"
         if code:
-            await farewell(socket, code)
-    except (WebSocketDisconnect, RuntimeError):
-        pass  # the page is gone
+            async with asyncio.timeout(GOODBYE_SECONDS):
+                await farewell(socket, code)
+    except (WebSocketDisconnect, RuntimeError, TimeoutError):
+        pass  # the page is gone, or does not listen
     finally:
         table.exit(subscriber)
         for task in (sending, reading, connection.hinting):
@@ -131,14 +172,14 @@ async def listen(
 ) -> str:
     """Answers messages until the page goes; returns why it must be sent away, or nothing."""
     settings = lobby.settings
-    bucket = Bucket(settings.messages_per_second, settings.message_burst)
+    budget: Budget = socket.app.state.messages
     while True:
         try:
             text = await socket.receive_text()
         except (WebSocketDisconnect, RuntimeError, KeyError):
             return ""
         lobby.metrics.add("messages_total")
-        if not bucket.take():
+        if not budget.take(connection.payer):
             return "flood"
         if len(text) > settings.max_message:
             connection.refuse(None, ServiceProblem("too-large", 413))
@@ -182,13 +223,21 @@ async def handle(table: LiveTable, connection: PageConnection, subscriber: Subsc
             await table.answer(subscriber, message.ask, message.agree)
         case WithdrawMessage():
             await table.withdraw(subscriber, message.ask)
+        case EndMessage():
+            await table.propose_end(subscriber, message.id)
+        case ShareMessage():
+            await table.add_share(connection.owner, bytes.fromhex(message.share))
+            table.schedule_bot()
         case PreviewRequest():
             async with table.lock:
-                table.preview(subscriber, message.id, message.action)
+                questions.preview(table, subscriber, message.id, message.action)
         case WhyRequest():
-            table.why(subscriber, message.id, message.element)
+            questions.why(table, subscriber, message.id, message.element)
         case HintRequest():
+            hints: Budget = connection.socket.app.state.hints
             if connection.hinting is not None and not connection.hinting.done():
+                raise ServiceProblem("too-many-requests", 429)
+            if not hints.take(connection.payer):
                 raise ServiceProblem("too-many-requests", 429)
             connection.hinting = asyncio.create_task(give_hint(table, connection, subscriber, message.id))
         case NameMessage():
@@ -200,6 +249,6 @@ async def handle(table: LiveTable, connection: PageConnection, subscriber: Subsc
 async def give_hint(table: LiveTable, connection: PageConnection, subscriber: Subscriber, id: str) -> None:
     """A hint takes its time: meanwhile the page may go on playing."""
     try:
-        await table.hint(subscriber, id)
+        await questions.hint(table, subscriber, id, connection.payer.key)
     except Problem as problem:
         connection.refuse(id, problem)

@@ -4,6 +4,11 @@ problem-folder-not-writable = Cannot write to { $path } ({ $detail }). Give anot
 problem-database-damaged = The database { $path } is damaged ({ $detail }). Nothing was changed. Restore it from a copy, or start with another folder: --data FOLDER.
 problem-database-not-ours = { $path } is a database of another program. Nothing was changed. Start with another folder: --data FOLDER.
 problem-database-version = { $path } was written by another release (format { $found }, this one needs { $expected }). Nothing was changed. Use that release, or start with another folder: --data FOLDER.
+problem-folder-in-use = Another Isolario is running with the folder { $path }. Use that one, or start with another folder: --data FOLDER.
+problem-database-lost = The database { $path } is missing, but its journal (-wal) is there. Nothing was changed. Put the file back, or restore a copy with: isolario restore
+problem-nothing-to-back-up = There is no database at { $path } yet. Check the folder: --data FOLDER.
+problem-backup-exists = { $path } exists already and is left as it is. Choose another name.
+problem-no-backup = There is no file { $path }. Check the name.
 problem-port-in-use = Port { $port } of { $host } is in use already. Perhaps Isolario is running: open { $address }, or choose another port with --port.
 problem-bad-address = Cannot listen on { $host }, port { $port }: { $detail }. Check --host and --port.
 problem-not-a-game = { $path } holds no game: it should end with game = …, as examples/kalah.py does.
@@ -23,7 +28,21 @@ problem-not-found = There is nothing at this address.
 problem-method-not-allowed = That cannot be done at this address.
 problem-foreign-origin = This page belongs to another address, so it may not play here.
 problem-internal = Something went wrong on our side. Your game is safe: reload the page and go on.
-problem-not-stored = The move could not be stored, so it was not played. Check the free space on the disk and try again.
+problem-not-stored = This could not be stored, so nothing has changed. Check the free space on the disk and try again.
+problem-table-damaged = What is stored of this table cannot be read. The other tables are not affected.
+problem-nobody-to-ask = Nobody is here to agree to that. Wait until the others are back.
+problem-not-begun = The game begins when everybody has sat down.
+problem-share-too-late = The luck of this game has been fixed already.
+problem-no-such-commitment = That took too long. Open the table once more.
+problem-not-gone-yet = Wait a little: somebody counts as gone after { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+} away from the table.
+problem-others-play-here = Others are playing here. Agree to end the game, or concede, before you delete it.
+problem-no-such-transfer = This link has been used already or is too old. Make a new one on the other device.
+problem-nothing-kept = Nothing is kept about you here yet.
+problem-too-slow = That took too long. Try again.
+problem-unknown-host = This name is not one under which Isolario may be reached. The host can allow it with --allow-host NAME.
 problem-stale = The table has moved on meanwhile. Look again and choose anew.
 problem-wait-for-turn = It is not your turn yet.
 problem-paused = Nobody is at the table. Come back to go on.

@@ -4,6 +4,11 @@ problem-folder-not-writable = Non posso scrivere in { $path } ({ $detail }). Ind
 problem-database-damaged = L’archivio { $path } è danneggiato ({ $detail }). Non è stato toccato. Recuperalo da una copia o parti con un’altra cartella: --data CARTELLA.
 problem-database-not-ours = { $path } è l’archivio di un altro programma. Non è stato toccato. Parti con un’altra cartella: --data CARTELLA.
 problem-database-version = { $path } è stato scritto da un’altra versione (formato { $found }, qui serve { $expected }). Non è stato toccato. Usa quella versione o parti con un’altra cartella: --data CARTELLA.
+problem-folder-in-use = Con la cartella { $path } è già in funzione un altro Isolario. Usa quello o parti con un’altra cartella: --data CARTELLA.
+problem-database-lost = L’archivio { $path } manca, ma c’è il suo giornale (-wal). Niente è stato toccato. Rimetti il file al suo posto o ripristina una copia con: isolario restore
+problem-nothing-to-back-up = In { $path } non c’è ancora nessun archivio. Controlla la cartella: --data CARTELLA.
+problem-backup-exists = { $path } esiste già e non viene toccato. Scegli un altro nome.
+problem-no-backup = Il file { $path } non esiste. Controlla il nome.
 problem-port-in-use = La porta { $port } di { $host } è già occupata. Forse Isolario è già in funzione: apri { $address } o scegli un’altra porta con --port.
 problem-bad-address = Non posso ascoltare su { $host }, porta { $port }: { $detail }. Controlla --host e --port.
 problem-not-a-game = { $path } non contiene un gioco: dovrebbe finire con game = …, come examples/kalah.py.
@@ -23,7 +28,21 @@ problem-not-found = A questo indirizzo non c’è niente.
 problem-method-not-allowed = A questo indirizzo non si può fare.
 problem-foreign-origin = Questa pagina viene da un altro indirizzo, quindi non può giocare qui.
 problem-internal = Qualcosa è andato storto da parte nostra. La partita è al sicuro: ricarica la pagina e continua.
-problem-not-stored = Non è stato possibile salvare la mossa, quindi non è stata giocata. Controlla lo spazio sul disco e riprova.
+problem-not-stored = Non è stato possibile salvare, quindi non è cambiato niente. Controlla lo spazio sul disco e riprova.
+problem-table-damaged = Ciò che è salvato di questo tavolo non si può leggere. Gli altri tavoli non ne risentono.
+problem-nobody-to-ask = Non c’è nessuno che possa acconsentire. Aspetta che gli altri tornino.
+problem-not-begun = La partita comincia quando tutti si sono seduti.
+problem-share-too-late = La sorte di questa partita è già fissata.
+problem-no-such-commitment = È passato troppo tempo. Apri di nuovo il tavolo.
+problem-not-gone-yet = Aspetta ancora un po’: si considera assente chi manca dal tavolo da { $minutes ->
+    [one] un minuto
+   *[other] { $minutes } minuti
+}.
+problem-others-play-here = Qui giocano anche altri. Prima di eliminare la partita accordatevi per chiuderla, oppure arrenditi.
+problem-no-such-transfer = Questo link è già stato usato o è scaduto. Creane uno nuovo sull’altro dispositivo.
+problem-nothing-kept = Qui non c’è ancora niente che ti riguardi.
+problem-too-slow = È passato troppo tempo. Riprova.
+problem-unknown-host = Isolario non può essere raggiunto con questo nome. Chi lo ospita può permetterlo con --allow-host NOME.
 problem-stale = Intanto al tavolo è successo qualcosa. Guarda di nuovo e scegli.
 problem-wait-for-turn = Non tocca ancora a te.
 problem-paused = Al tavolo non c’è nessuno. Torna per continuare.

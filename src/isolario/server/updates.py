@@ -46,13 +46,15 @@ def update(
     reset: bool,
     undone: bool,
     undo: "tuple[bool, bool, Problem | None]",
+    ended: str | None = None,
+    conceded: "list[int] | None" = None,
 ) -> Json:
     """The state of the table for these seats, with the steps that led to it."""
     match, shown = log.match, log.game.presentation
     state = match.state
     viewer = focus(log, seats)
     view = log.view(viewer)
-    mine = state.actor in seats
+    mine = state.actor in seats and ended is None
     over = state.actor == OVER
     can_undo, can_ask, reason = undo
     return {
@@ -71,10 +73,11 @@ def update(
         "can_ask": can_ask,
         "undo_reason": None if reason is None else phrase_of(reason),
         "over": over,
-        "ranks": state.ranks() if over else None,
+        "ranks": state.ranks() if over else conceded,
         "tally": tally(log, viewer) if over else None,
         "elements": elements(log, view),
         "rule": rule(log, mine),
+        "ended": ended,
     }
 
 

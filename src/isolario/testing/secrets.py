@@ -58,6 +58,23 @@ def whoever_decides_can_move_in_every_world(game: Game, seed: int) -> None:
                 require(abs(sum(other.estimate()) - 1) < 1e-6, f"estimate() is not made of chances {world}")
 
 
+def what_plays_itself_is_known_to_be_forced(game: Game, seed: int) -> None:
+    """A choice that is played at once shows that there was no other: `may_autoplay` only where everybody knows it."""
+    if not game.hides:
+        return
+    for state in decisions(game, seed):
+        alone = playing_itself(game, state)
+        for seat in range(state.seats):
+            other = state.clone()
+            other.resample(seat, FastLuck(seed + seat))
+            phase = state.view(None)["phase"]
+            require(playing_itself(game, other) == alone, f"may_autoplay in {phase} tells seat {seat} a hidden hand")
+
+
+def playing_itself(game: Game, state: State) -> bool:
+    return state.actor >= 0 and game.presentation.may_autoplay(state) and len(state.legal()) == 1
+
+
 def events_and_redacted_steps_tell_nothing_hidden(game: Game, seed: int) -> None:
     """What a seat reads of a choice of others is the same for every truth that leads to the same view."""
     for state in walk(game, seed, most=20):
@@ -84,5 +101,6 @@ def told(game: Game, state: State, action: int, seat: int) -> tuple[str, str]:
 LAWS = (
     nobody_learns_what_is_hidden,
     whoever_decides_can_move_in_every_world,
+    what_plays_itself_is_known_to_be_forced,
     events_and_redacted_steps_tell_nothing_hidden,
 )

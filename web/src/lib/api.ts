@@ -1,5 +1,5 @@
 /** The service over HTTP. Every error becomes a Problem, which carries a sentence to show. */
-import type { Created, GameInfo, Invitation, Lang, LuckReport, Phrase, Replay, Review, SeatPlan, TableInfo, View } from './types';
+import type { Created, GameInfo, Invitation, Invited, Lang, LuckReport, Phrase, Replay, Review, SeatPlan, Stake, TableInfo, Transfer, View } from './types';
 
 export class Problem extends Error {
   constructor(
@@ -49,15 +49,25 @@ export const api = {
     ask<View>(`/api/games/${game}/opening?${new URLSearchParams({ seats: String(seats), ...options })}`),
   tables: () => ask<TableInfo[]>('/api/tables'),
   table: (table: string) => ask<TableInfo>(`/api/tables/${table}`),
-  create: (game: string, options: Record<string, string>, seats: SeatPlan[], seed?: string) =>
-    post<Created>('/api/tables', { game, options, seats, seed }),
-  join: (invite: string, name: string) => post<{ table: string }>('/api/join', { invite, name }),
+  /** The service commits itself to a secret number before it learns anybody's share of the luck. */
+  promise: () => post<{ commitment: string }>('/api/promise'),
+  create: (game: string, options: Record<string, string>, seats: SeatPlan[], more: { seed?: string; luck?: Stake } = {}) =>
+    post<Created>('/api/tables', { game, options, seats, ...more }),
+  invited: (invite: string) => post<Invited>('/api/invited', { invite }),
+  join: (invite: string, name: string, share?: string) => post<{ table: string }>('/api/join', { invite, name, share }),
+  begin: (table: string) => post<unknown>(`/api/tables/${table}/begin`),
+  concede: (table: string) => post<unknown>(`/api/tables/${table}/concede`),
+  remove: (table: string) => ask<unknown>(`/api/tables/${table}`, { method: 'DELETE' }),
+  /** A link to another device, with one's settings. */
+  transfer: (settings: object) => post<Transfer>('/api/me/transfer', { settings }),
+  receive: (token: string) => post<{ settings: Record<string, unknown> }>('/api/me/receive', { token }),
+  deleteEverything: () => ask<unknown>('/api/me', { method: 'DELETE' }),
   invite: (table: string, seat: number) => post<Invitation>(`/api/tables/${table}/invite`, { seat }),
   seatBot: (table: string, seat: number, level: number) => post<unknown>(`/api/tables/${table}/bot`, { seat, level }),
   leave: (table: string) => post<unknown>(`/api/tables/${table}/leave`),
   comeBack: (table: string) => post<unknown>(`/api/tables/${table}/return`),
-  rematch: (table: string) => post<Created>(`/api/tables/${table}/rematch`),
-  fork: (table: string, at: number, seat: number | null) => post<Created>(`/api/tables/${table}/fork`, { at, seat }),
+  rematch: (table: string, luck?: Stake) => post<Created>(`/api/tables/${table}/rematch`, { luck }),
+  fork: (table: string, at: number, seat: number | null, luck?: Stake) => post<Created>(`/api/tables/${table}/fork`, { at, seat, luck }),
   luck: (table: string) => ask<LuckReport>(`/api/tables/${table}/luck`),
   review: (table: string) => ask<Review>(`/api/tables/${table}/review`),
   replay: (table: string, seat: number | null) => ask<Replay>(`/api/tables/${table}/replay${seat === null ? '' : `?seat=${seat}`}`),

@@ -1,7 +1,7 @@
 /** Addresses of the page, with the history of the browser. */
 
 export interface Place {
-  name: 'home' | 'game' | 'new' | 'table' | 'replay' | 'luck' | 'join' | 'rules' | 'settings' | 'guide' | 'lost';
+  name: 'home' | 'game' | 'new' | 'table' | 'replay' | 'luck' | 'join' | 'rules' | 'settings' | 'move' | 'guide' | 'lost';
   id: string;
   query: URLSearchParams;
   hash: string;
@@ -18,6 +18,7 @@ const patterns: [RegExp, Place['name']][] = [
   [/^\/join$/, 'join'],
   [/^\/rules\/([\w-]+)$/, 'rules'],
   [/^\/settings$/, 'settings'],
+  [/^\/move$/, 'move'],
 ];
 
 export function parse(address: string): Place {

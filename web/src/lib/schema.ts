@@ -67,7 +67,7 @@ export interface components {
             /** Visits */
             visits: number;
         };
-        ClientMessage: components["schemas"]["MoveMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["AnswerMessage"] | components["schemas"]["WithdrawMessage"] | components["schemas"]["PreviewRequest"] | components["schemas"]["WhyRequest"] | components["schemas"]["HintRequest"] | components["schemas"]["NameMessage"] | components["schemas"]["PingMessage"];
+        ClientMessage: components["schemas"]["MoveMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["AnswerMessage"] | components["schemas"]["WithdrawMessage"] | components["schemas"]["EndMessage"] | components["schemas"]["ShareMessage"] | components["schemas"]["PreviewRequest"] | components["schemas"]["WhyRequest"] | components["schemas"]["HintRequest"] | components["schemas"]["NameMessage"] | components["schemas"]["PingMessage"];
         /** Created */
         Created: {
             /** Seats */
@@ -91,6 +91,16 @@ export interface components {
             phrase: components["schemas"]["PhraseInfo"];
             /** Zone */
             zone: string;
+        };
+        /** EndMessage */
+        EndMessage: {
+            /** Id */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "end";
         };
         /**
          * ErrorInfo
@@ -135,6 +145,7 @@ export interface components {
         Fork: {
             /** At */
             at: number;
+            luck?: components["schemas"]["Stake"] | null;
             /** Seat */
             seat?: number | null;
         };
@@ -192,10 +203,14 @@ export interface components {
         };
         /** HelloMessage */
         HelloMessage: {
+            /** Begun */
+            begun: boolean;
             /** Commitment */
             commitment: string;
             /** Creator */
             creator: boolean;
+            /** Ended */
+            ended: ("agreed" | "conceded" | "expired" | "aborted") | null;
             /** Game */
             game: string;
             /** Mine */
@@ -210,6 +225,8 @@ export interface components {
             rules_version: number;
             /** Seats */
             seats: components["schemas"]["SeatInfo"][];
+            /** Shares */
+            shares: components["schemas"]["ShareInfo"][];
             /** Table */
             table: string;
             /**
@@ -217,6 +234,16 @@ export interface components {
              * @enum {string}
              */
             type: "hello";
+            /**
+             * Waiting
+             * @description seats for which the first draw waits
+             */
+            waiting: number[];
+            /**
+             * Wants Share
+             * @description a seat of yours is among them: send `share`
+             */
+            wants_share: boolean;
             /** Watch */
             watch: boolean;
         };
@@ -255,6 +282,33 @@ export interface components {
             link?: string | null;
             /** Seat */
             seat: number;
+        };
+        /** Invite */
+        Invite: {
+            /** Invite */
+            invite: string;
+        };
+        /**
+         * Invited
+         * @description What an invite is for, before anybody takes it.
+         */
+        Invited: {
+            /** Commitment */
+            commitment: string;
+            /** Game */
+            game: string;
+            /** Names */
+            names: string[];
+            /** Options */
+            options: {
+                [key: string]: string;
+            };
+            /** Seat */
+            seat: number;
+            /** Shares */
+            shares: components["schemas"]["ShareInfo"][];
+            /** Table */
+            table: string;
         };
         /** IquazuBonusRow */
         IquazuBonusRow: {
@@ -472,6 +526,10 @@ export interface components {
             to_discard: number;
             /** To Draw */
             to_draw: number;
+            /** Unseen */
+            unseen: number[];
+            /** Viewer */
+            viewer: number | null;
             /** Water */
             water: number | null;
             /** Window */
@@ -715,6 +773,8 @@ export interface components {
              * @default
              */
             name: string;
+            /** Share */
+            share?: string | null;
         };
         /** Joined */
         Joined: {
@@ -754,6 +814,8 @@ export interface components {
         };
         /** LuckReport */
         LuckReport: {
+            /** Begun */
+            begun: boolean;
             /** Checked */
             checked: boolean;
             /** Commitment */
@@ -769,6 +831,20 @@ export interface components {
             problems: components["schemas"]["PhraseInfo"][];
             /** Seed */
             seed: string | null;
+            /** Shares */
+            shares: components["schemas"]["LuckShare"][];
+        };
+        /** LuckShare */
+        LuckShare: {
+            /** Hash */
+            hash: string;
+            /** Seat */
+            seat: number;
+            /**
+             * Share
+             * @description told when the match is over; null before, and if it came too late
+             */
+            share: string | null;
         };
         /** MoveInfo */
         MoveInfo: {
@@ -827,6 +903,7 @@ export interface components {
         NewTable: {
             /** Game */
             game: string;
+            luck?: components["schemas"]["Stake"] | null;
             /**
              * Options
              * @default {}
@@ -1091,6 +1168,14 @@ export interface components {
              */
             type: "preview";
         };
+        /**
+         * Promise
+         * @description The hash of a seed that the next table you open will use.
+         */
+        Promise: {
+            /** Commitment */
+            commitment: string;
+        };
         /** ProposalMessage */
         ProposalMessage: {
             /** Ask */
@@ -1099,9 +1184,9 @@ export interface components {
             by: number;
             /**
              * Kind
-             * @constant
+             * @enum {string}
              */
-            kind: "undo";
+            kind: "undo" | "end";
             /** Mine */
             mine: boolean;
             /**
@@ -1120,9 +1205,9 @@ export interface components {
             by: number;
             /**
              * Kind
-             * @constant
+             * @enum {string}
              */
-            kind: "undo";
+            kind: "undo" | "end";
             /**
              * Result
              * @enum {string}
@@ -1149,6 +1234,10 @@ export interface components {
              */
             type: "reason";
         };
+        /** Rematch */
+        Rematch: {
+            luck?: components["schemas"]["Stake"] | null;
+        };
         /** RematchMessage */
         RematchMessage: {
             /** Table */
@@ -1168,7 +1257,7 @@ export interface components {
             /** Names */
             names: string[];
             /** Ranks */
-            ranks: number[];
+            ranks: number[] | null;
             /** Scores */
             scores: number[][];
             /** Seat */
@@ -1176,7 +1265,7 @@ export interface components {
             /** Table */
             table: string;
             /** Tally */
-            tally: components["schemas"]["ScoreLineInfo"][][];
+            tally: components["schemas"]["ScoreLineInfo"][][] | null;
         };
         /**
          * Review
@@ -1236,6 +1325,13 @@ export interface components {
         SeatInfo: {
             /** Away */
             away: boolean;
+            /** Conceded */
+            conceded: boolean;
+            /**
+             * Free At
+             * @description when the others may seat a bot for this person who is not here
+             */
+            free_at: number | null;
             /**
              * Kind
              * @enum {string}
@@ -1253,6 +1349,35 @@ export interface components {
             seat: number;
         };
         ServerMessage: components["schemas"]["HelloMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["AckMessage"] | components["schemas"]["ErrorMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["ProposalMessage"] | components["schemas"]["ProposalSettledMessage"] | components["schemas"]["PreviewMessage"] | components["schemas"]["ReasonMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["RematchMessage"] | components["schemas"]["PongMessage"] | components["schemas"]["ByeMessage"];
+        /** ShareInfo */
+        ShareInfo: {
+            /** Hash */
+            hash: string;
+            /** Seat */
+            seat: number;
+        };
+        /** ShareMessage */
+        ShareMessage: {
+            /** Id */
+            id: string;
+            /** Share */
+            share: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "share";
+        };
+        /**
+         * Stake
+         * @description A share of the luck, given after the service has promised its own.
+         */
+        Stake: {
+            /** Commitment */
+            commitment: string;
+            /** Share */
+            share: string;
+        };
         /** StepInfo */
         StepInfo: {
             /** Actor */
@@ -1526,12 +1651,22 @@ export interface components {
              * @description whose turn it is, as far as you may know; -2 when over
              */
             actor: number;
+            /**
+             * Begun
+             * @description false while the first draw waits for somebody
+             */
+            begun: boolean;
             /** Commitment */
             commitment: string;
             /** Created */
             created: number;
             /** Creator */
             creator: boolean;
+            /**
+             * Ended
+             * @description why it is over, if it was not played to its end
+             */
+            ended: ("agreed" | "conceded" | "expired" | "aborted") | null;
             /** Fork At */
             fork_at: number | null;
             /** Fork Of */
@@ -1548,7 +1683,10 @@ export interface components {
             options: {
                 [key: string]: string;
             };
-            /** Over */
+            /**
+             * Over
+             * @description nothing will be played here any more
+             */
             over: boolean;
             /** Ranks */
             ranks: number[] | null;
@@ -1564,6 +1702,45 @@ export interface components {
             updated: number;
             /** Watch */
             watch: boolean;
+        };
+        /**
+         * Transfer
+         * @description A link for another device that works once; `picture` is its QR code as SVG.
+         */
+        Transfer: {
+            /** Expires */
+            expires: number;
+            /** Link */
+            link: string;
+            /** Picture */
+            picture: string;
+            /**
+             * Reachable
+             * @description false if only this machine can open it
+             */
+            reachable: boolean;
+        };
+        /** TransferOffer */
+        TransferOffer: {
+            /**
+             * Settings
+             * @default {}
+             */
+            settings: {
+                [key: string]: unknown;
+            };
+        };
+        /** TransferToken */
+        TransferToken: {
+            /** Token */
+            token: string;
+        };
+        /** Transferred */
+        Transferred: {
+            /** Settings */
+            settings: {
+                [key: string]: unknown;
+            };
         };
         /**
          * TurningPoint
@@ -1602,6 +1779,8 @@ export interface components {
             can_undo: boolean;
             /** Elements */
             elements: components["schemas"]["ElementInfo"][];
+            /** Ended */
+            ended: ("agreed" | "conceded" | "expired" | "aborted") | null;
             /** Legal */
             legal: components["schemas"]["LegalInfo"][];
             /**

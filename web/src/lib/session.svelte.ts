@@ -2,6 +2,7 @@
 import { Film } from './film.svelte';
 import { Picker } from './picker.svelte';
 import { settings } from './settings.svelte';
+import { keepShare, newShare, shareOf } from './shares';
 import { TableSocket, type Link } from './socket';
 import { sound } from './sounds';
 import { Speaker } from './texts.svelte';
@@ -71,7 +72,7 @@ export class Session {
 
   readonly names = $derived(this.hello?.seats.map((seat) => seat.name) ?? []);
   readonly mine = $derived(this.hello?.mine ?? []);
-  readonly myTurn = $derived(this.update !== null && this.mine.includes(this.update.actor));
+  readonly myTurn = $derived(this.update !== null && this.update.ended === null && this.mine.includes(this.update.actor));
   /** A chance to act: the list is here, nothing is on its way, and the board has caught up. */
   readonly asked = $derived(this.myTurn && !this.sending && this.film.left === 0);
 
@@ -153,6 +154,23 @@ export class Session {
     return some.length ? some : legal;
   }
 
+  /** The first draw waits for a share of ours: give it once what the service promised is known. */
+  private giveShare(hello: Hello): void {
+    const share = shareOf(this.table)?.share ?? newShare();
+    keepShare(this.table, { share, commitment: hello.commitment });
+    this.socket.sendOnce({ type: 'share', share });
+  }
+
+  /** Nothing more is played here: by the rules, by agreement, or because nobody came. */
+  get closed(): boolean {
+    return this.update !== null && (this.update.over || this.update.ended !== null);
+  }
+
+  /** End the match early: at once, or when the others agree. */
+  proposeEnd(): void {
+    this.socket.sendOnce({ type: 'end' });
+  }
+
   private move(choice: Choice): void {
     if (!this.update) return;
     this.sending = true;
@@ -168,6 +186,7 @@ export class Session {
     switch (message.type) {
       case 'hello':
         this.hello = message;
+        if (message.wants_share) this.giveShare(message);
         break;
       case 'presence':
         if (this.hello) this.hello = { ...this.hello, seats: message.seats, names: message.names };
@@ -190,7 +209,7 @@ export class Session {
         break;
       case 'asked':
         if (message.result === 'refused' && this.question?.mine)
-          this.notice = { phrase: { id: 'undo-refused', args: {} }, rule: '' };
+          this.notice = { phrase: { id: message.kind === 'end' ? 'end-refused' : 'undo-refused', args: {} }, rule: '' };
         this.question = null;
         break;
       case 'preview':
@@ -249,7 +268,7 @@ export class Session {
     }
     this.picker.offer(this.offered(), movedBetween(former, update.view));
     if (this.myTurn && !wasMine) sound('turn');
-    if (update.over) sound('end');
+    if (update.over || update.ended) sound('end');
     this.goOn();
   }
 }

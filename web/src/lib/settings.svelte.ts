@@ -53,6 +53,13 @@ function load(): Settings {
 
 export const settings: Settings = $state(load());
 
+/** Settings that come from another device; anything of another shape is left aside. */
+export function takeOver(found: Record<string, unknown>): void {
+  for (const key of Object.keys(settings) as (keyof Settings)[])
+    if (typeof found[key] === typeof settings[key] && Array.isArray(found[key]) === Array.isArray(settings[key]))
+      Object.assign(settings, { [key]: found[key] });
+}
+
 /** Keep the settings, and show those that concern the whole page. Call once, inside an effect root. */
 export function keepSettings(): void {
   $effect(() => {

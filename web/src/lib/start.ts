@@ -1,6 +1,7 @@
 import { api } from './api';
 import { invites } from './invites.svelte';
 import { settings } from './settings.svelte';
+import { withShare } from './shares';
 import { t } from './texts.svelte';
 import type { GameInfo, SeatPlan } from './types';
 
@@ -16,7 +17,7 @@ export async function playNow(game: GameInfo): Promise<string> {
 }
 
 export async function createTable(game: string, options: Record<string, string>, seats: SeatPlan[]): Promise<string> {
-  const made = await api.create(game, options, seats);
+  const made = await withShare((luck) => api.create(game, options, seats, { luck }));
   invites.keep(made.table, made.seats);
   return made.table;
 }

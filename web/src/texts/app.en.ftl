@@ -160,12 +160,12 @@ replay-spectator = a spectator
 ## The luck
 
 luck-title = Was the luck fair?
-luck-text = Before the first move the service chose a secret number and showed its fingerprint. Every draw follows from that number. Now that the game is over you can check that nothing was changed on the way.
+luck-text = Before the first draw the service chose a secret number and showed its fingerprint. Every draw follows from that number and the shares of the players. When the game is over you can check that nothing was changed on the way.
 luck-commitment = Fingerprint shown before the game
 luck-seed = The secret number
 luck-seed-later = It is revealed when the game is over.
 luck-verdict = Verdict
-luck-good = Every one of the { $draws } draws follows from the secret number, and the fingerprint fits.
+luck-good = Every one of the { $draws } draws follows from the secret number and the shares, and the fingerprint fits.
 luck-bad = The check failed.
 luck-draws = Every draw
 luck-step = Step
@@ -207,3 +207,60 @@ guide-skip = Skip the guide
 guide-next = Go on
 guide-step = Step { $step } of { $last }
 guide-done = Play on
+
+## Beginning, being away, ending
+
+prompt-begins = The game begins when everybody has sat down.
+begin-waits = Waiting for { $names }.
+begin-note = Nothing is drawn before everybody is here: so everybody adds to the luck. Whoever begins without them goes without their share.
+begin-now = Begin without waiting
+gone = { $name } has been away for a while.
+gone-level = Strength of the bot
+gone-bot = Let a bot play
+gone-invite = Invite again
+gone-note = The seat is handed back as soon as its owner returns.
+seat-conceded = conceded, a bot plays
+ways-out = Leave or end this game
+end-early = End the game early
+end-sure = The game ends for everybody, without a winner. The others are asked first.
+end-yes = End it
+end-asking = You asked to end the game here. Waiting for the others to agree.
+end-asked = { $seat } asks to end the game here. Do you agree?
+end-refused = The others would rather play on.
+concede = Concede
+concede-sure = You give up this game. That cannot be taken back.
+concede-yes = Concede
+delete-table = Delete this game
+delete-sure = The game disappears from your list. If you played it alone, nothing of it is kept.
+delete-yes = Delete
+ended-agreed = Ended early by agreement
+ended-expired = Ended: nobody came back
+ended-conceded = The game was conceded.
+
+## What belongs to you
+
+belongings = What belongs to you
+belongings-text = Your seats and games are tied to this browser. You can take them along, keep copies, or have everything deleted.
+transfer = Use another device
+transfer-text = Scan this with the other device, or open the link there. It works once, for ten minutes. Whoever opens it is you: show it to nobody else.
+transfer-picture = The link as a QR code
+transfer-link = Link for the other device
+transfer-unreachable = This page was opened under an address that only this machine knows. Start the service with --host 0.0.0.0 and open the page under the address it prints.
+export = Save all my games
+delete-all = Delete everything about me
+delete-all-sure = All games you played alone are deleted. In games with others your name disappears, and where they are still going on a bot takes your seat. This cannot be taken back.
+delete-all-yes = Delete everything
+delete-all-done = Done. Nothing here points to you any more.
+move-title = Go on playing here
+move-text = This link brings your seats and settings from your other device. Games of this browser come along.
+move-here = Use this device
+luck-promise = The promise you were given
+luck-promise-kept = The fingerprint is the one you saw before you added your share.
+luck-promise-broken = The fingerprint is not the one you saw before you added your share.
+luck-shares = Who added to the luck
+luck-shares-text = Everybody who sits down before the first draw adds a random share. The draws follow from all of them together, so nobody chose the luck alone, not even whoever runs the service.
+luck-shares-none = Nobody added a share to this game.
+luck-share-yours = This is the share your browser made.
+luck-share-later = The fingerprint of the share; the share itself is shown when the game is over.
+luck-share-late = This one came after the first draw and did not go in.
+luck-share-missing = The share your browser made is not among them.

@@ -155,12 +155,12 @@ replay-spectator = uno spettatore
 ## La sorte
 
 luck-title = La sorte è stata onesta?
-luck-text = Prima della prima mossa il servizio ha scelto un numero segreto e ne ha mostrato l’impronta. Ogni pescata deriva da quel numero. Ora che la partita è finita puoi controllare che niente sia stato cambiato strada facendo.
+luck-text = Prima della prima pescata il servizio ha scelto un numero segreto e ne ha mostrato l’impronta. Ogni pescata deriva da quel numero e dalle parti di chi gioca. A partita finita puoi controllare che niente sia stato cambiato strada facendo.
 luck-commitment = Impronta mostrata prima della partita
 luck-seed = Il numero segreto
 luck-seed-later = Viene rivelato quando la partita finisce.
 luck-verdict = Verdetto
-luck-good = Tutte le { $draws } pescate derivano dal numero segreto, e l’impronta corrisponde.
+luck-good = Tutte le { $draws } pescate derivano dal numero segreto e dalle parti, e l’impronta corrisponde.
 luck-bad = Il controllo non è riuscito.
 luck-draws = Tutte le pescate
 luck-step = Passo
@@ -202,3 +202,60 @@ guide-skip = Salta la guida
 guide-next = Continua
 guide-step = Passo { $step } di { $last }
 guide-done = Gioca
+
+## Cominciare, assentarsi, finire
+
+prompt-begins = La partita comincia quando tutti si sono seduti.
+begin-waits = Si aspetta { $names }.
+begin-note = Non si pesca niente finché non ci sono tutti: così ognuno aggiunge qualcosa alla sorte. Chi comincia senza di loro fa a meno della loro parte.
+begin-now = Comincia senza aspettare
+gone = { $name } manca da un po’.
+gone-level = Forza del bot
+gone-bot = Fai giocare un bot
+gone-invite = Invita di nuovo
+gone-note = Il posto torna al suo proprietario appena rientra.
+seat-conceded = ha ceduto, gioca un bot
+ways-out = Lascia o chiudi questa partita
+end-early = Chiudi la partita
+end-sure = La partita finisce per tutti, senza vincitori. Prima si chiede agli altri.
+end-yes = Chiudila
+end-asking = Hai chiesto di chiudere qui la partita. Aspetta che gli altri siano d’accordo.
+end-asked = { $seat } chiede di chiudere qui la partita. Va bene?
+end-refused = Gli altri preferiscono continuare.
+concede = Arrenditi
+concede-sure = Rinunci a questa partita. Non si può tornare indietro.
+concede-yes = Mi arrendo
+delete-table = Elimina questa partita
+delete-sure = La partita sparisce dal tuo elenco. Se l’hai giocata solo tu, non ne resta niente.
+delete-yes = Elimina
+ended-agreed = Chiusa di comune accordo
+ended-expired = Finita: non è tornato nessuno
+ended-conceded = Qualcuno si è arreso.
+
+## Ciò che è tuo
+
+belongings = Ciò che è tuo
+belongings-text = I tuoi posti e le tue partite sono legati a questo browser. Puoi portarli con te, tenerne una copia o far cancellare tutto.
+transfer = Usa un altro dispositivo
+transfer-text = Inquadra il codice con l’altro dispositivo o apri lì il link. Funziona una volta sola, per dieci minuti. Chi lo apre diventa te: non mostrarlo a nessun altro.
+transfer-picture = Il link come codice QR
+transfer-link = Link per l’altro dispositivo
+transfer-unreachable = Hai aperto questa pagina con un indirizzo che conosce solo questo computer. Avvia il servizio con --host 0.0.0.0 e apri la pagina all’indirizzo che stampa.
+export = Salva tutte le mie partite
+delete-all = Cancella tutto ciò che mi riguarda
+delete-all-sure = Le partite che hai giocato senza altre persone vengono eliminate. In quelle con altri sparisce il tuo nome e, se non sono finite, un bot prende il tuo posto. Non si può tornare indietro.
+delete-all-yes = Cancella tutto
+delete-all-done = Fatto. Qui non c’è più niente che porti a te.
+move-title = Continua a giocare qui
+move-text = Questo link porta qui i posti e le preferenze dell’altro tuo dispositivo. Le partite di questo browser si aggiungono.
+move-here = Usa questo dispositivo
+luck-promise = La promessa che hai ricevuto
+luck-promise-kept = L’impronta è quella che hai visto prima di aggiungere la tua parte.
+luck-promise-broken = L’impronta non è quella che hai visto prima di aggiungere la tua parte.
+luck-shares = Chi ha contribuito alla sorte
+luck-shares-text = Chi si siede prima della prima pescata aggiunge una parte a caso. Le pescate derivano da tutte insieme, quindi nessuno ha scelto la sorte da solo, nemmeno chi gestisce il servizio.
+luck-shares-none = A questa partita nessuno ha aggiunto la sua parte.
+luck-share-yours = È la parte creata dal tuo browser.
+luck-share-later = È l’impronta; la parte si vede a partita finita.
+luck-share-late = È arrivata dopo la prima pescata e non conta.
+luck-share-missing = La parte creata dal tuo browser non è fra queste.

@@ -55,6 +55,10 @@ class Choices(Position):
             return list(range(self.seats))
         return []
 
+    def urn(self) -> i64:
+        """Cards and bonus tiles are drawn from piles of their own."""
+        return 1 if self.phase == TURN_UP else 0
+
     def weights(self) -> list[int]:
         phase = self.phase
         if DEAL <= phase <= CARD:

@@ -80,6 +80,10 @@ class Choices(Scoring):
             return list(range(self.seats))
         return []
 
+    def urn(self) -> i64:
+        """Tiles come from their own pool; who begins and the adventurers are drawn apart from it."""
+        return 0 if self.phase == DRAW_TILE else 1
+
     def weights(self) -> list[int]:
         """Tiles are drawn from one pool; who begins and which adventurer one gets are even."""
         if self.phase != DRAW_TILE:

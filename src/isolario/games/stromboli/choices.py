@@ -148,6 +148,10 @@ class Choices(Position):
                 cards.append(card)
         return cards
 
+    def urn(self) -> i64:
+        """Who begins is no card of the deck."""
+        return 1 if self.phase == FIRST_PLAYER else 0
+
     def weights(self) -> list[int]:
         """At a draw: the unseen copies of each card type; the first player is drawn by equal lots."""
         if self.phase == FIRST_PLAYER:

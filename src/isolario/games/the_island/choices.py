@@ -113,6 +113,14 @@ class Choices(Position):
                 found.append(kind)
         return found
 
+    def urn(self) -> i64:
+        """The die, and a pile of tiles for each terrain."""
+        if self.phase == ROLL:
+            return 1
+        if self.phase == DRAW:
+            return 2 + self.kind
+        return 0
+
     def weights(self) -> list[int]:
         if self.phase == TERRAIN:
             count, laid = self.box.terrain_count, self.left

@@ -86,8 +86,9 @@ class IslandPresentation(Presentation):
         return reasons.element_reason(island(state), element)
 
     def may_autoplay(self, state: State) -> bool:
-        """Not where only the hand decides whether there is a choice: a quick answer would tell (IS-TURN-2)."""
-        return island(state).phase not in (TILE, REACT)
+        """Not where only what is hidden decides whether there is a choice, a hand or the values still to be given: a
+        quick answer would tell (IS-TURN-2)."""
+        return island(state).phase not in (WORTH, TILE, REACT)
 
     def draw(self, view: IslandView, say: Any) -> Any:
         return terminal.draw(view, say)

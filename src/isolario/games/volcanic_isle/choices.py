@@ -157,6 +157,10 @@ class Choices(Chain):
             return [FIRE]
         return [BLANK, FIRE] if box.volcano_faces > 0 else [BLANK]
 
+    def urn(self) -> i64:
+        """The die, and the bag of volcanoes."""
+        return 1 if self.phase == DIE else 0
+
     def weights(self) -> list[int]:
         if self.phase == DIE:
             box = self.box

@@ -1,0 +1,43 @@
+"""`backup` and `restore`: copies of all tables, for another disk."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from isolario.cli.common import LANGUAGE, Lang, help_text, screen, speak
+
+Data = Annotated[Path | None, typer.Option("--data", help=help_text("data"))]
+
+
+def add_to(app: typer.Typer) -> None:
+    app.command(help=help_text("backup"))(backup)
+    app.command(help=help_text("restore"))(restore)
+
+
+def backup(
+    file: Annotated[Path, typer.Argument(help=help_text("backup-file"))],
+    data: Data = None,
+    lang: Lang = LANGUAGE,
+) -> None:
+    from isolario.server.backup import backup as copy
+    from isolario.server.settings import ServiceSettings, default_data
+
+    copy(ServiceSettings(data=data or default_data()).database, file)
+    screen.print(speak(lang).message("backed-up", {"path": str(file)}))
+
+
+def restore(
+    file: Annotated[Path, typer.Argument(help=help_text("restore-file"))],
+    data: Data = None,
+    lang: Lang = LANGUAGE,
+) -> None:
+    from isolario.server.backup import restore as put_back
+    from isolario.server.settings import ServiceSettings, default_data
+
+    database = ServiceSettings(data=data or default_data()).database
+    kept = put_back(database, file)
+    say = speak(lang)
+    screen.print(say.message("restored", {"path": str(database)}))
+    if kept is not None:
+        screen.print(say.message("restored-kept", {"path": str(kept)}))

@@ -1,0 +1,127 @@
+"""The bots at one table: when they are asked, how long they seem to think, and what becomes of their answers."""
+
+import asyncio
+import hashlib
+import logging
+import time
+from typing import TYPE_CHECKING
+
+from isolario.kernel import FastLuck, Game, Problem, State
+
+if TYPE_CHECKING:
+    from isolario.server.live_table import LiveTable
+
+IMAGINED = 6
+"""How often each viewer's guess at a hand is tried until it holds a choice."""
+logger = logging.getLogger("isolario.server")
+
+
+def imagined(game: Game, state: State) -> State | None:
+    """What others may think a bot without a choice is choosing from; None if they know that it has none.
+
+    A bot whose answer is forced thinks about this instead, so that its answer takes as long as any other.
+    """
+    if not game.hides:
+        return None
+    seat = state.actor
+    for sample in range(IMAGINED):
+        for distance in range(1, state.seats):
+            world = state.clone()
+            world.resample((seat + distance) % state.seats, FastLuck(sample))
+            if world.actor == seat and len(world.legal()) > 1:
+                return world
+    return None
+
+
+class BotTurns:
+    def __init__(self, table: "LiveTable") -> None:
+        self.table = table
+        self.task: asyncio.Task[None] | None = None
+        self.at = -1
+        """The length of the log for which a bot was last asked."""
+        self.last_thought = 0.0
+        """Seconds it took."""
+
+    @property
+    def busy(self) -> bool:
+        return self.task is not None and not self.task.done()
+
+    def attended(self) -> bool:
+        """Bots go on while somebody plays; among themselves only while somebody watches."""
+        people = [seat for seat in self.table.seats if seat.kind == "person"]
+        return any(not seat.played_by_bot for seat in people) if people else bool(self.table.subscribers)
+
+    def due(self, seat: int) -> bool:
+        return self.table.seats[seat].played_by_bot and self.attended()
+
+    def schedule(self) -> None:
+        """If a bot is to move and nobody has asked it yet, ask it. The log says when: nothing else is kept."""
+        table = self.table
+        actor, length = table.log.match.actor, table.log.length
+        if actor < 0 or table.lobby.closing or table.row.closed or not self.due(actor):
+            return
+        if self.busy and self.task is not None:
+            if self.at == length:
+                return
+            self.task.cancel()
+        self.at = length
+        self.task = asyncio.create_task(self.play(length))
+
+    async def play(self, length: int) -> None:
+        table = self.table
+        match = table.log.match
+        seat, state = int(match.actor), match.state.clone()
+        shown_at = time.monotonic() + self.pace(length)
+        action = await self.chosen(state, table.seats[seat].bot_level)
+        # The time it takes must not tell how much there was to choose from.
+        await asyncio.sleep(max(0.0, shown_at - time.monotonic()))
+        async with table.lock:
+            if table.log.length != length or table.row.closed:
+                return  # taken back or played meanwhile: the thought is about the past
+            if not self.due(seat):
+                return
+            try:
+                await table.play(action, seat, None)
+            except Problem as problem:
+                logger.error("a bot's choice was refused: %s", problem)
+                return
+            table.lobby.metrics.add("bot_moves_total")
+            table.show_all()
+        self.task = None
+        self.schedule()
+
+    async def chosen(self, state: State, level: int) -> int:
+        table = self.table
+        legal = state.legal()
+        thought_about = state if len(legal) > 1 else imagined(table.log.game, state)
+        if thought_about is None:
+            if table.log.game.hides:
+                # Nobody could guess anything else, or hardly: then it takes as long as the thought before.
+                await asyncio.sleep(self.last_thought)
+            return legal[0]
+        began = time.monotonic()
+        try:
+            found = await table.lobby.workers.choose(
+                table.log.game, thought_about, level, self.seed(), table.row.creator
+            )
+        except Exception as error:
+            # A bot that cannot think must not stop the game for the people at it.
+            logger.error("a bot of level %d failed at %s: %r", level, table.row.game, error)
+            table.lobby.metrics.add("bot_failures_total")
+            return legal[0]
+        self.last_thought = time.monotonic() - began
+        return found if thought_about is state else legal[0]
+
+    def pace(self, length: int) -> float:
+        """People never act at quite the same speed; but neither does it tell what is in their hand."""
+        jitter = hashlib.sha256(self.table.row.seed + f"pace/{length}".encode()).digest()[0] / 255
+        return self.table.lobby.settings.bot_delay * (0.75 + 0.5 * jitter)
+
+    def seed(self) -> int:
+        """Different at every place of the log, the same after a restart, and unknown to players."""
+        text = f"bot/{self.table.log.length}".encode()
+        return int.from_bytes(hashlib.sha256(self.table.row.seed + text).digest()[:6], "big")
+
+    def cancel(self) -> None:
+        if self.task is not None:
+            self.task.cancel()

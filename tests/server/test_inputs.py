@@ -1,0 +1,266 @@
+"""Whatever anybody sends: a clear refusal with every header in place, never a failure of the service."""
+
+import json
+import socket
+import sqlite3
+import time
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from isolario.server.guard import HEADERS, Guard, HostList
+from isolario.server.identity import clean_name
+from isolario.server.problems import ServiceProblem
+from tests.server.harness import Live, Service, until
+
+fetch = partial(httpx.get, verify=False)
+
+
+@pytest.fixture
+def calm(service: Service) -> Iterator[Service]:
+    """The service, watched for internal errors."""
+    before = service.lobby.metrics.counts["errors_total"]
+    yield service
+    assert service.lobby.metrics.counts["errors_total"] == before
+
+
+def raw(service: Service, request: bytes) -> bytes:
+    """The answer to bytes that no library would send."""
+    with socket.create_connection(("127.0.0.1", service.port), 10) as line:
+        line.sendall(request)
+        line.settimeout(10)
+        found = b""
+        while piece := line.recv(65536):
+            found += piece
+        return found
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("/%00", 404),
+        ("/" + "a" * 255, 404),
+        ("/" + "b/" * 90, 200),
+        ("/" + "c" * 5000, 404),
+        ("/%0d%0aset-cookie:x", 404),
+        ("/%ff%fe", 200),
+        ("/api/tables/%00", 404),
+        ("/api/tables/" + "²" * 20, 404),
+        ("/api/games/%00/board.svg", 404),
+        ("/api/text/%00.ftl", 404),
+        ("/api/tables/x/replay?seat=" + "9" * 5000, 404),
+        ("/api/tables/x/replay?seat=%C2%B2", 404),
+    ],
+)
+def test_no_address_breaks_the_service(calm: Service, path: str, status: int) -> None:
+    answer = fetch(calm.url + path)
+    assert answer.status_code == status, answer.text
+    for name, value in HEADERS:
+        assert answer.headers[name.decode()] == value.decode()
+
+
+@pytest.mark.parametrize("origin", ["http://[::1", "http://[", "null", "²", "http://x\x7f"])
+def test_no_origin_breaks_the_service(calm: Service, origin: str) -> None:
+    body = {"game": "kalah", "seats": [{"kind": "me"}, {"kind": "bot"}]}
+    answer = httpx.post(calm.url + "/api/tables", json=body, headers=[(b"origin", origin.encode())])
+    assert (answer.status_code, answer.json()["code"]) == (403, "foreign-origin")
+
+
+@pytest.mark.parametrize("length", ["²", "9" * 5000, "-1", "1e3"])
+def test_no_length_breaks_the_service(calm: Service, length: str) -> None:
+    request = f"POST /api/join HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: {length}\r\n\r\n"
+    found = raw(calm, request.encode("latin-1"))
+    assert found.split(b" ")[1] in (b"400", b"413")
+
+
+def test_no_number_in_a_request_breaks_the_service(calm: Service) -> None:
+    me = calm.browser()
+    over = me.create("kalah", "me", "here")["table"]
+    page = me.live(over).opened()
+    while not page.last["over"]:
+        page.play()
+    for at in (2**64, 2**63, 10**9, -1):
+        assert me.post(f"/api/tables/{over}/fork", 422, at=at)["code"] == "bad-request"
+    assert me.post(f"/api/tables/{over}/fork", 400, at=10**6)["code"] == "no-such-move"
+    for value in ("²", "٣٣", "9" * 5000, "-", "1" * 400):
+        seats = [{"kind": "me"}, {"kind": "me"}]
+        options = {"first": value[:512]}
+        assert me.post("/api/tables", 400, game="secrets", seats=seats, options=options)["code"] == "bad-option"
+    for number in (2**64, -1, 1.5, "²", None):
+        for message in (
+            {"type": "move", "id": "m", "version": number, "action": 0},
+            {"type": "move", "id": "m", "version": 0, "action": number},
+            {"type": "answer", "ask": number, "agree": True},
+        ):
+            page.socket.send(json.dumps(message))
+            assert page.until("error")["code"] == "bad-request"
+    for seat in ("9" * 5000, "²", "-1", "64"):
+        assert me.get(f"/api/tables/{over}/replay", 422, seat=seat)["code"] == "bad-request"
+    assert me.get(f"/api/tables/{over}/replay", 404, seat=2)["code"] == "not-found"
+    page.send("why", id="w", element="\x00²")
+    assert page.until("error")["code"] == "no-such-element"
+
+
+@pytest.mark.parametrize("after", ["²", "9" * 5000, "-1", "", "1e9", "%00"])
+def test_no_version_breaks_a_socket(calm: Service, after: str) -> None:
+    me = calm.browser()
+    table = me.create("kalah", "me", "here")["table"]
+    page = Live(me, f"{table}/live?after={after}&x=")
+    assert page.until("update")["reset"]
+    page.close()
+
+
+@pytest.mark.parametrize("frame", [b"\xff\xfe\xfd", "\ud800".encode("utf-8", "surrogatepass"), b"\x80"])
+def test_invalid_text_frames_end_the_socket_alone(calm: Service, frame: bytes) -> None:
+    me = calm.browser()
+    table = me.create("kalah", "me", "here")["table"]
+    page, other = me.live(table).opened(), me.live(table).opened()
+    page.socket.send(frame, text=True)
+    assert page.closed() == 1007
+    other.play()
+
+
+def test_a_broken_row_hides_no_other_table(service: Service) -> None:
+    me = service.browser()
+    good, bad = (me.create("kalah", "me", "bot1")["table"] for _ in range(2))
+    database = sqlite3.connect(service.settings.database)
+    database.execute("UPDATE tables SET options = '{nonsense' WHERE key = ?", (bad,))
+    database.commit()
+    database.close()
+    del service.lobby.tables[bad]
+    assert [info["table"] for info in me.get("/api/tables")] == [good]
+    assert me.get(f"/api/tables/{bad}", 500)["code"] == "table-damaged"
+    me.live(good).opened()
+
+
+def test_names_under_which_the_service_is_reached(calm: Service) -> None:
+    for host in ("evil.example", "127.0.0.1.evil.example", "", "[::1", "²", "localhost.evil.example"):
+        answer = fetch(calm.url + "/api/games", headers=[(b"host", host.encode())])
+        assert answer.status_code in (400, 421), host
+        assert "content-security-policy" in answer.headers or answer.status_code == 400
+    for host in ("localhost", f"127.0.0.1:{calm.port}", "192.168.1.7", "[::1]:80", socket.gethostname()):
+        assert fetch(calm.url + "/api/games", headers={"host": host}).status_code == 200
+    assert HostList(("games.example",)).allows("games.example:443")
+    upgrade = (
+        b"GET /api/tables/x/live HTTP/1.1\r\nhost: evil.example\r\nconnection: upgrade\r\nupgrade: websocket\r\n"
+        b"sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+    )
+    refused = raw(calm, upgrade)
+    assert refused.startswith(b"HTTP/1.1 421 ")
+    assert b"content-security-policy" in refused.lower()
+
+
+def test_only_cookies_of_our_making_count(calm: Service) -> None:
+    known, forged = calm.browser(), calm.browser()
+    table = known.create("kalah", "me", "bot1")["table"]
+    mine = known.http.cookies["isolario"]
+    secret, _, tag = mine.partition(".")
+    for text in ("x" * 43, "x" * 43 + "." + tag, secret[:-1] + "A." + tag, secret + "." + tag[:-1], ".", "²"):
+        cookie = [(b"cookie", f"isolario={text}".encode())]
+        answer = httpx.get(calm.url + "/api/tables", headers=cookie)
+        assert answer.json() == []
+        made = httpx.post(calm.url + f"/api/tables/{table}/leave", headers=cookie)
+        assert made.status_code == 403
+    answer = forged.http.post(
+        "/api/tables",
+        json={"game": "kalah", "seats": [{"kind": "me"}, {"kind": "bot"}]},
+        headers={"cookie": "isolario=" + "x" * 43},
+    )
+    assert "x" * 43 not in answer.headers["set-cookie"]
+
+
+@pytest.mark.parametrize(
+    ("given", "cleaned"),
+    [
+        ("  Ada  ", "Ada"),
+        ("\u3164\u2800 \u115f", ""),
+        ("A\u3164\u3164B", "A B"),
+        ("A" + "\u0301" * 40, "\u00c1" + "\u0301" * 2),
+        ("\u0301" * 10, ""),
+        ("A\tB\nC", "A B C"),
+        ("\u202eAda\u200b", "Ada"),
+        ("e\u0301cole", "école"),
+        ("x" * 50, "x" * 24),
+        ("ขอบคุณ", "ขอบคุณ"),
+    ],
+)
+def test_names_are_trimmed_of_blanks_and_towers(given: str, cleaned: str) -> None:
+    assert clean_name(given) == cleaned
+
+
+def test_a_client_that_never_says_what_it_wants_is_dropped(data: Path) -> None:
+    running = Service(data, header_seconds=0.3)
+    try:
+        for beginning in (
+            b"",
+            b"GET / HT",
+            b"POST /api/join HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 9\r\n\r\n{",
+        ):
+            with socket.create_connection(("127.0.0.1", running.port), 10) as line:
+                line.sendall(beginning)
+                line.settimeout(10)
+                answer = b""
+                try:
+                    while piece := line.recv(4096):
+                        answer += piece
+                except ConnectionResetError:
+                    pass
+                assert (answer == b"") == (b"content" not in beginning)
+                assert b"content" not in beginning or b" 408 " in answer
+        me = running.browser()
+        page = me.live(me.create("kalah", "me", "here")["table"]).opened()
+        time.sleep(0.6)
+        page.play()  # a page that has said what it wants stays
+    finally:
+        running.stop()
+
+
+def test_a_page_that_never_reads_is_dropped(data: Path) -> None:
+    running = Service(data, send_seconds=0.5, send_queue=20)
+    try:
+        me = running.browser()
+        table = me.create("kalah", "me", "here")["table"]
+        me.live(table).opened()
+        live = running.lobby.tables[table]
+        loop = running.server.servers[0].get_loop()
+
+        def flood() -> None:
+            for subscriber in list(live.subscribers):
+                subscriber.connection.send('{"type":"pong","id":"' + "x" * 500_000 + '"}')
+
+        for _ in range(100):
+            loop.call_soon_threadsafe(flood)
+        until(lambda: not live.subscribers)
+        other = me.live(table).opened()
+        other.play()
+    finally:
+        running.stop()
+
+
+def test_metrics_are_closed_unless_asked_for(data: Path) -> None:
+    running = Service(data, metrics=False)
+    try:
+        assert fetch(running.url + "/api/metrics").status_code == 404
+    finally:
+        running.stop()
+
+
+def test_nobody_s_word_about_a_client_is_taken_unless_trusted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    found: list[str] = []
+    judge = Guard.refusal
+
+    def look(self: Guard, scope: Any) -> ServiceProblem | None:
+        answer = judge(self, scope)
+        found.append(scope["state"]["payer"].address)
+        return answer
+
+    monkeypatch.setattr(Guard, "refusal", look)
+    for trusted in ((), ("127.0.0.1",)):
+        running = Service(tmp_path / str(len(trusted)), trusted_proxies=trusted)
+        fetch(running.url + "/api/games", headers={"x-forwarded-for": "10.9.8.7"})
+        running.stop()
+    assert found == ["127.0.0.1", "10.9.8.7"]

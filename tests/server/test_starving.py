@@ -1,0 +1,241 @@
+"""Nobody's greed is paid by the others: fair queues, purses for people and addresses, advice behind bots."""
+
+import asyncio
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from isolario.server.limits import Allowance, Budget, Payer
+from isolario.server.turnstile import TooMuchAsked, Turnstile
+from tests.server.harness import Browser, Live, Service
+
+ADDRESS = "10.0.0.1"
+ADA, BRUNO, STRANGER = Payer("ada", ADDRESS), Payer("bruno", ADDRESS), Payer(None, ADDRESS)
+
+
+def test_a_person_cannot_spend_more_than_its_own() -> None:
+    budget = Budget(Allowance(0.001, 3, 0.001, 100))
+    assert [budget.take(ADA) for _ in range(5)] == [True] * 3 + [False] * 2
+    assert budget.take(BRUNO), "behind one address there may be many"
+    assert budget.take(STRANGER)
+    assert not budget.take(ADA)
+
+
+def test_an_address_cannot_spend_more_by_being_many() -> None:
+    budget = Budget(Allowance(0.001, 3, 0.001, 10))
+    taken = sum(budget.take(Payer(str(number), ADDRESS)) for number in range(50))
+    assert taken == 10
+    assert budget.take(Payer("carla", "10.0.0.2"))
+
+
+def test_what_costs_more_is_charged_more() -> None:
+    budget = Budget(Allowance(0.001, 10, 0.001, 100))
+    assert budget.take(ADA, 7.5)
+    assert not budget.take(ADA, 3)
+    assert budget.take(ADA, 2)
+    assert budget.take(BRUNO, 50), "more than a whole purse is let through once the purse is full"
+    assert not budget.take(BRUNO)
+
+
+def test_purses_fill_again() -> None:
+    budget = Budget(Allowance(1000, 1, 1000, 1))
+    assert budget.take(ADA)
+    time.sleep(0.01)
+    assert budget.take(ADA)
+
+
+def test_whoever_asks_once_does_not_wait_for_whoever_asks_often() -> None:
+    served: list[str] = []
+
+    async def ask(stile: Turnstile, who: str) -> None:
+        await stile.enter(who)
+        await asyncio.sleep(0)
+        served.append(who)
+        stile.leave(who)
+
+    async def work() -> None:
+        stile = Turnstile(1)
+        greedy = [asyncio.create_task(ask(stile, "greedy")) for _ in range(30)]
+        await asyncio.sleep(0)
+        modest = [asyncio.create_task(ask(stile, f"modest {number}")) for number in range(3)]
+        await asyncio.gather(*greedy, *modest)
+        assert stile.free == 1
+
+    asyncio.run(work())
+    assert max(served.index(f"modest {number}") for number in range(3)) <= 5
+    assert len(served) == 33
+
+
+def test_one_person_never_holds_every_place() -> None:
+    async def work() -> None:
+        stile = Turnstile(3)
+        greedy = [asyncio.create_task(stile.enter("greedy")) for _ in range(5)]
+        await asyncio.sleep(0)
+        assert stile.holding == {"greedy": 2}
+        await asyncio.wait_for(stile.enter("modest"), 1)
+        stile.leave("modest")
+        await asyncio.sleep(0)
+        assert stile.holding == {"greedy": 2}, "the place left free stays free"
+        for _ in range(5):
+            stile.leave("greedy")
+            await asyncio.sleep(0)
+        await asyncio.gather(*greedy)
+        assert (stile.free, dict(stile.waiting), dict(stile.holding)) == (3, {}, {})
+
+    asyncio.run(work())
+
+
+def test_those_who_give_up_waiting_leave_no_gap() -> None:
+    async def work() -> None:
+        stile = Turnstile(1, each=2)
+        await stile.enter("a")
+        given_up, waiting, last = (asyncio.create_task(stile.enter(who)) for who in ("b", "b", "c"))
+        await asyncio.sleep(0)
+        with pytest.raises(TooMuchAsked):
+            await stile.enter("b")
+        given_up.cancel()
+        await asyncio.sleep(0)
+        stile.leave("a")
+        await asyncio.wait_for(waiting, 1)
+        # Given just as its owner goes away: the place goes on to nobody, and is free.
+        stile.leave("b")
+        last.cancel()
+        await asyncio.gather(last, given_up, return_exceptions=True)
+        assert (stile.free, dict(stile.waiting)) == (1, {})
+
+    asyncio.run(work())
+
+
+@pytest.fixture
+def strict(data: Path) -> Iterator[Service]:
+    running = Service(
+        data,
+        messages=Allowance(0.001, 30, 0.001, 60),
+        handshakes=Allowance(0.001, 6, 0.001, 12),
+        hints=Allowance(0.001, 2, 0.001, 5),
+        reports=Allowance(0.001, 4, 0.001, 100),
+    )
+    yield running
+    running.stop()
+
+
+def at_kalah(service: Service) -> tuple[Browser, str]:
+    me = service.browser()
+    return me, me.create("kalah", "me", "here")["table"]
+
+
+def test_messages_of_all_sockets_are_counted_together(strict: Service) -> None:
+    me, table = at_kalah(strict)
+    pages = [me.live(table).opened() for _ in range(4)]
+    answered = 0
+    for number in range(60):
+        page = pages[number % 4]
+        try:
+            page.send("ping", id=str(number))
+            answered += page.until("pong", "bye")["type"] == "pong"
+        except ConnectionClosed:
+            continue
+    assert answered == 30
+    other, its = at_kalah(strict)
+    other.live(its).opened().play()
+
+
+def test_handshakes_are_counted(strict: Service) -> None:
+    me, table = at_kalah(strict)
+    for _ in range(6):
+        Live(me, table).close()
+    for _ in range(4):
+        with pytest.raises(InvalidStatus, match="429") as refused:
+            Live(me, table)
+        assert b"problem-too-many-requests" in (refused.value.response.body or b"")
+    other, its = at_kalah(strict)
+    other.live(its).opened().play()
+
+
+def test_hints_are_counted_across_sockets(strict: Service) -> None:
+    me, table = at_kalah(strict)
+    answers = []
+    for number in range(4):
+        page = me.live(table).opened()
+        page.send("hint", id=str(number))
+        answers.append(page.until("hint", "error").get("code", "hint"))
+        page.close()
+    assert answers == ["hint", "hint", "too-many-requests", "too-many-requests"]
+
+
+def test_replays_are_charged_by_their_length(strict: Service) -> None:
+    me, table = at_kalah(strict)
+    page = me.live(table).opened()
+    page.play()
+    me.post(f"/api/tables/{table}/concede")
+    found = [me.http.get(f"/api/tables/{table}/replay").status_code for _ in range(6)]
+    assert found == [200] * 4 + [429] * 2
+
+
+def test_sockets_are_counted_for_people_and_addresses(data: Path) -> None:
+    running = Service(data, sockets_per_person=2, sockets_per_address=3)
+    try:
+        me, table = at_kalah(running)
+        for _ in range(2):
+            me.live(table).opened()
+        assert me.live(table).until("error")["code"] == "too-many-requests"
+        other, its = at_kalah(running)
+        other.live(its).opened().play()
+        assert other.live(its).until("error")["code"] == "too-many-requests"
+    finally:
+        running.stop()
+
+
+def test_connections_of_one_address_are_counted(data: Path) -> None:
+    running = Service(data, connections_per_address=5)
+    try:
+        clients = [httpx.Client(base_url=running.url, verify=False, timeout=20) for _ in range(5)]
+        for client in clients:
+            assert client.get("/api/games").status_code == 200
+        with pytest.raises(httpx.HTTPError):
+            httpx.get(running.url + "/api/games", verify=False, timeout=20)
+        clients.pop().close()
+        time.sleep(0.05)
+        assert httpx.get(running.url + "/api/games", verify=False, timeout=20).status_code == 200
+        for client in clients:
+            client.close()
+    finally:
+        running.stop()
+
+
+def test_new_connections_of_one_address_are_counted(data: Path) -> None:
+    running = Service(data, connection_rate=0.001, connection_burst=5)
+    try:
+        for _ in range(5):
+            assert httpx.get(running.url + "/api/games", verify=False, timeout=20).status_code == 200
+        with pytest.raises(httpx.HTTPError):
+            httpx.get(running.url + "/api/games", verify=False, timeout=20)
+    finally:
+        running.stop()
+
+
+def test_bots_do_not_wait_for_hints_of_others(data: Path) -> None:
+    """Many hints are asked for; a bot elsewhere answers before most of them are given."""
+    running = Service(data, real_workers=True, workers=1, bot_delay=0.0)
+    try:
+        greedy = [running.browser() for _ in range(4)]
+        pages = []
+        for browser in greedy:
+            table = browser.create("kalah", "me", "here")["table"]
+            pages += [browser.live(table).opened() for _ in range(4)]
+        for number, page in enumerate(pages):
+            page.send("hint", id=str(number))
+        me = running.browser()
+        mine = me.live(me.create("kalah", "me", "bot1")["table"]).opened()
+        while mine.last["legal"]:
+            mine.play()
+        assert mine.my_turn()["legal"]
+        advice = running.lobby.workers.advice
+        assert advice.turnstile.waiting, "the hints are still waiting, and at most two of each person"
+        assert max(len(queue) for queue in advice.turnstile.waiting.values()) <= 2
+    finally:
+        running.stop()
