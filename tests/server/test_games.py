@@ -49,6 +49,15 @@ def test_every_game_is_played_previewed_and_taken_back(service: Service, game: G
     assert record.viewer == "spectator"
 
 
+def test_how_a_match_would_begin(service: Service, game: Game) -> None:
+    """The first position of any game with any options can be looked at before a table is made."""
+    me = service.browser()
+    shown = me.get(f"/api/games/{game.id}/opening", seats=game.max_seats)
+    assert shown == json.loads(json.dumps(game.new(game.max_seats).view(None)))
+    me.get(f"/api/games/{game.id}/opening", 400, seats=game.max_seats + 1)
+    me.get(f"/api/games/{game.id}/opening", 400, seats=game.max_seats, no="such option")
+
+
 def test_every_element_of_every_game_says_why_not(service: Service, game: Game) -> None:
     me, guest = service.browser(), service.browser()
     table = me.create(game.id, "me", *["bot1"] * (game.min_seats - 1))["table"]
