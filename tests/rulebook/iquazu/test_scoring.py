@@ -281,7 +281,7 @@ def test_example_23_explained() -> None:
         assert sum(line.points for line in game.presentation.tally(state, seat, None)) == state.scores()[seat]
     lines = game.presentation.tally(state, A, None)
     assert [line.points for line in lines] == [14, 8]
-    assert lines[0].elements == ("crevice:10:2", "crevice:10:7")
+    assert lines[0].elements == ("crevice:10:2", "crevice:10:7", "gem:10:2", "gem:10:7")
     assert lines[1].elements == ("tile:14:2", "tile:14:4")
 
 

@@ -526,6 +526,10 @@ export interface components {
             to_discard: number;
             /** To Draw */
             to_draw: number;
+            /** Unseen */
+            unseen: number[];
+            /** Viewer */
+            viewer: number | null;
             /** Water */
             water: number | null;
             /** Window */

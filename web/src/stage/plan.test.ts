@@ -35,6 +35,13 @@ describe('the plan of a step', () => {
     expect(motion?.stops[1]?.leaves).toBeGreaterThanOrEqual(motion?.stops[0]?.arrives ?? NaN);
   });
 
+  it('lets what only lies elsewhere wait for the event that shifts it', () => {
+    const events = [event('step', ['p', 'a', 'b']), event('slide')];
+    const slid = (effects: Change['effects']) => made({ p: 'a', q: 'a' }, { p: 'b', q: 'c' }, events, { effects }).motions.find(({ id }) => id === 'q')?.stops[0]?.leaves;
+    expect(slid({ slide: { lasts: 2 } })).toBe(0);
+    expect(slid({ slide: { lasts: 2, shifts: true } })).toBeGreaterThan(0);
+  });
+
   it('knows who enters, who leaves and what only flies', () => {
     const { motions } = made({ p: 'a' }, { q: 'b' }, [event('x', ['p', 'a', null], ['q', 'bag', 'b'], ['token:gem', 'a', 'seat:1'], ['card', 'hand', 'seat:0'])]);
     expect(motions.map(({ id, kind }) => [id, kind])).toEqual([['p', 'leave'], ['q', 'enter'], ['token:gem', 'fly'], ['card', 'fly']]);

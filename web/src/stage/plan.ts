@@ -68,6 +68,8 @@ export interface EffectTime {
   apart?: number;
   /** `with` the moves of its event (default), or when they have arrived. */
   when?: 'with' | 'after';
+  /** What no event moves but lies elsewhere now goes with this one: a wall that slides on once its column is counted. */
+  shifts?: boolean;
   sound?: SoundName;
   /** How long each move of such an event takes, and how long after the one before it sets off. */
   each?: number;
@@ -125,6 +127,7 @@ export function plan(change: Change): Plan {
   let finish = 0;
   let former: string | null = null;
   let effectTime = 0;
+  let shift = 0;
   let ownTime = 0;
   for (const [index, event] of events.entries()) {
     const effect = change.effects?.[event.kind];
@@ -160,6 +163,7 @@ export function plan(change: Change): Plan {
     }
     if (effect?.lasts) {
       const from = effect.when === 'after' ? over : start;
+      if (effect.shifts) shift = from;
       const lasts = effect.lasts * pace;
       found.cues.push({ key: index, kind: event.kind, event, start: from, lasts });
       if (effect.sound) found.sounds.push({ at: from, name: effect.sound });
@@ -176,7 +180,7 @@ export function plan(change: Change): Plan {
   }
 
   // What no event moved: the difference of places.
-  const way: Omit<Stop, keyof End> = { leaves: 0, arrives: ONE_WAY * pace, via: [] };
+  const way: Omit<Stop, keyof End> = { leaves: shift, arrives: shift + ONE_WAY * pace, via: [] };
   for (const id of drawnAfter) {
     if (moving.has(id)) continue;
     const to = is.get(id) ?? null;

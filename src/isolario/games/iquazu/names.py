@@ -41,10 +41,6 @@ def tile_id(tile: int) -> str:
     return f"tile:{FIRST_TILE_COLUMN + tile // ROWS}:{tile % ROWS + 1}"
 
 
-def strip_id(strip: int) -> str:
-    return f"strip:{strip}"
-
-
 def seat_id(seat: int) -> str:
     return f"seat:{seat}"
 

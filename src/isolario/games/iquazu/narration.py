@@ -18,7 +18,6 @@ from isolario.games.iquazu.names import (
     hand_id,
     row_id,
     seat_id,
-    strip_id,
     tile_args,
     tile_id,
 )
@@ -27,6 +26,7 @@ from isolario.kernel.presentation import Arg, Event, Move, Viewer
 from isolario.kernel.state import Note
 
 CARD = "token:card"
+STRIP = "token:strip"
 POINTS = "token:points"
 
 
@@ -53,7 +53,7 @@ def tell_set_up(after: Iquazu, kind: str, numbers: tuple[int, ...]) -> Event:
             boxes = (Move(GEM_BOX, None, seat_id(a)), Move(WATER_BOX, None, seat_id(b)))
             return Event(kind, {"seat": f"#{a}", "water": f"#{b}"}, boxes, (seat_id(a), seat_id(b)))
         case "strip":
-            moves = (Move(strip_id(b), None, column_id(a)),)
+            moves = (Move(STRIP, None, column_id(a)),)
             return Event(kind, {"column": a, "strip": b}, moves, (column_id(a),))
         case "tile":
             column, row = FIRST_TILE_COLUMN + a // ROWS, a % ROWS

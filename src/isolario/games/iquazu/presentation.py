@@ -187,8 +187,9 @@ class IquazuPresentation(Presentation):
             if place == state.seats - 1:
                 continue
             spots = crevices_of(mask, column)
+            gems = tuple(spot.replace("crevice", "gem") for spot in spots)
             phrase = Phrase("tally-column", {"column": column, "place": place + 1, "gems": len(spots)})
-            lines.append(ScoreLine(phrase, int(state.box.points_for(state.seats, column, place)), spots))
+            lines.append(ScoreLine(phrase, int(state.box.points_for(state.seats, column, place)), spots + gems))
         if over:
             won = tuple(
                 tile_id(tile)

@@ -4,8 +4,10 @@ game-title = Iquazú
 game-blurb = Hide your gems in the rock wall behind the waterfall. Every column the water reaches pays its points downwards and its bonus tiles sideways: two crossing majorities, one gem at a time.
 
 option-first_player = Who begins
+    .about = The start player gets the fewest cards; the player on the right, who plays last, gets the water box.
 option-first_player-random = by lot
 option-strips = The five rock strips
+    .about = They decide which colours wait under the water in columns 6 to 10. The fixed order is good for a first game.
 option-strips-random = shuffled
 option-strips-fixed = always in the same order
 

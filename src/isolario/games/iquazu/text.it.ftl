@@ -4,8 +4,10 @@ game-title = Iquazú
 game-blurb = Nascondi le tue pietre preziose nella parete dietro la cascata. Ogni colonna raggiunta dall’acqua dà punti in verticale e tessere bonus in orizzontale: due maggioranze che s’incrociano, una pietra alla volta.
 
 option-first_player = Chi comincia
+    .about = Chi comincia riceve meno carte; chi siede alla sua destra, e gioca per ultimo, riceve la cassetta dell’acqua.
 option-first_player-random = a sorte
 option-strips = Le cinque strisce della roccia
+    .about = Decidono quali colori aspettano sott’acqua nelle colonne da 6 a 10. L’ordine fisso va bene per la prima partita.
 option-strips-random = mescolate
 option-strips-fixed = sempre nello stesso ordine
 

@@ -6,9 +6,7 @@ from isolario.games.iquazu.actions import PLACE, split
 from isolario.games.iquazu.board import (
     CREVICE_COLUMNS,
     CREVICES,
-    FIRST_STRIP,
     FIRST_TILE_COLUMN,
-    LAST_STRIP,
     ROWS,
     STRIDE,
     TILE_OFFSET,
@@ -30,7 +28,6 @@ from isolario.games.iquazu.names import (
     payment_name,
     row_id,
     seat_id,
-    strip_id,
     tile_id,
 )
 from isolario.games.iquazu.position import ACTION, DOWN, FIRST, LIMIT, OPEN, PAYMENT, PHASES, REMOVED, USED
@@ -154,6 +151,8 @@ class NextDrop(TypedDict):
 
 
 class IquazuView(View):
+    viewer: int | None
+    """Whose hand it shows; None for a spectator."""
     water: int | None
     """The seat with the water box."""
     frame: int
@@ -174,6 +173,8 @@ class IquazuView(View):
     hand_limit: int
     hand: list[int] | None
     """The viewer's own cards, by colour."""
+    unseen: list[int]
+    """Cards by colour that lie neither open nor in the viewer's hand: in the pile or with the others."""
     gems_left: list[int]
     pending: str | None
     """The crevice the viewer is paying for."""
@@ -201,6 +202,7 @@ def view(state: Iquazu, viewer: Viewer) -> IquazuView:
         first=int(state.start) if begun else None,
         active=int(state.turn) if begun and not over else None,
         pieces=pieces(state, columns),
+        viewer=viewer,
         water=int(state.water) if begun else None,
         frame=int(state.frame),
         window=[int(state.frame), int(last_of_window(state.frame))],
@@ -218,6 +220,7 @@ def view(state: Iquazu, viewer: Viewer) -> IquazuView:
         hand_sizes=[int(size(hand)) for hand in state.hands],
         hand_limit=int(state.box.hand_limit),
         hand=None if viewer is None else unpack(state.hands[viewer]),
+        unseen=unpack(state.box.all_cards - state.discards - (0 if viewer is None else state.hands[viewer])),
         gems_left=[int(state.box.gems - number) for number in state.unscored],
         pending=f"crevice:{crevice_name(state.frame, state.pending - PLACE)}" if phase == PAYMENT else None,
         payments=payments(state) if phase == PAYMENT else [],
@@ -342,15 +345,12 @@ def tiles_left(state: Iquazu, pool: list[int]) -> list[TilesOfASort]:
 
 
 def pieces(state: Iquazu, columns: list[RockColumn]) -> dict[str, str]:
-    """Gems and drops, tiles that are still in the game, strips, the frame and the two boxes."""
+    """Gems and drops, tiles that are still in the game, the frame and the two boxes."""
     found: dict[str, str] = {FRAME: column_id(int(state.frame))}
     for column in columns:
         for spot in column["crevices"]:
             if spot["piece"] is not None:
                 found[spot["piece"]] = spot["id"]
-    for place in range(FIRST_STRIP, LAST_STRIP + 1):
-        if state.grid[place] > 0:
-            found[strip_id(int(state.grid[place]))] = column_id(place)
     for tile in range(TILES):
         at = int(state.tile_at[tile])
         if at == DOWN:

@@ -1,0 +1,216 @@
+/** Iquazú, played by people: clicks, keys, fingers, eyes only; two browsers whose hands stay secret; the guide. */
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { asked, axe, bot, choose, create, finish, frameTime, me, myTurn, over, play, settle, sit, type Seat } from './people';
+
+const fixed = { first_player: '0', strips: 'fixed' };
+const table = (page: Page, seats: Seat[] = [me, bot]) => create(page, seats, fixed, 'iquazu');
+
+interface Told {
+  type: string;
+  view?: { viewer: number | null; hand: number[] | null; offers: object; payments: object[]; hand_sizes: number[]; seats: number };
+  steps?: { view: Told['view'] | null; events: { kind: string; args: Record<string, string | number>; moves: { piece: string; source: string | null; target: string | null }[] }[] }[];
+}
+
+/** Everything the service says to a page. */
+function listen(page: Page): { said: Told[]; raw: string[] } {
+  const heard = { said: [] as Told[], raw: [] as string[] };
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      heard.raw.push(String(payload));
+      heard.said.push(JSON.parse(String(payload)) as Told);
+    }),
+  );
+  return heard;
+}
+
+/** Whatever a page was told of cards, it may know: only its own hand, and of others' cards only that they move. */
+function checkSecrets(said: Told[], seat: number | null): number {
+  let draws = 0;
+  for (const message of said.filter((one) => one.type === 'update')) {
+    for (const view of [message.view, ...(message.steps ?? []).map((step) => step.view)]) {
+      if (!view) continue;
+      expect(view.viewer).toBe(seat);
+      if (seat === null) expect(view.hand).toBeNull();
+      else expect((view.hand ?? []).reduce((sum, count) => sum + count, 0)).toBe(view.hand_sizes[seat]);
+    }
+    for (const { events } of message.steps ?? []) {
+      for (const event of events) {
+        if (event.kind === 'card') expect(event.args.seat).toBe(`#${seat}`);
+        if (event.kind === 'card-hidden') {
+          draws += 1;
+          expect(event.args.seat).not.toBe(`#${seat}`);
+          expect(Object.keys(event.args)).toEqual(['seat']);
+          expect(event.moves.map((move) => move.piece)).toEqual(['token:card']);
+        }
+        for (const move of event.moves) if (move.source?.startsWith('hand:') || move.target?.startsWith('hand:')) expect(event.args.seat).toBe(`#${seat}`);
+      }
+    }
+  }
+  return draws;
+}
+
+test('a whole game by clicks, and its points light up what made them', async ({ page }) => {
+  test.setTimeout(400_000);
+  await settle(page);
+  const { table: id } = await table(page);
+  await sit(page, id);
+  await expect(page.locator('.iquazu')).toBeVisible();
+  expect(await play(page)).toBeGreaterThan(25);
+  await expect(over(page)).toContainText(/win|victory/i);
+  await page.locator('.result details[open] .line').first().hover();
+  await expect(page.locator('.lit').first()).toBeAttached();
+});
+
+test('a crevice says what it costs and changes before it is chosen; ways to pay are cards', async ({ page }) => {
+  await settle(page);
+  const { table: id } = await table(page);
+  await sit(page, id);
+  await myTurn(page);
+  const free = page.locator('.held[data-element^="crevice:"][data-state="possible"]');
+  await free.first().hover({ force: true });
+  await expect(page.locator('.thought').first()).toBeVisible();
+  await expect(page.locator('.head.thought')).toHaveCount(1);
+  await expect(page.locator('.goes').first()).toBeVisible();
+  // Whatever cannot be chosen says why, with its rule.
+  await page.locator('[data-element="row:1"]').first().click({ force: true });
+  await expect(page.getByText(/Most gems in the row/)).toBeVisible();
+
+  const ways = page.locator('.ways .way');
+  for (let turns = 0; turns < 12 && !(await ways.count()); turns++) {
+    if (!(await myTurn(page))) break;
+    const pile = page.locator('[data-element="pile"][data-state="possible"]');
+    const last = free.last();
+    if (turns % 2 && (await last.count())) await last.click({ force: true });
+    else if (await pile.count()) await pile.click();
+    else await choose(page);
+    await page.waitForTimeout(150);
+  }
+  await expect(ways.first()).toBeVisible();
+  expect(await ways.count()).toBeGreaterThan(1);
+  const gems = await page.locator('.piece .gem').count();
+  await ways.first().click();
+  await expect(ways).toHaveCount(0);
+  await expect.poll(() => page.locator('.piece .gem').count()).toBeGreaterThan(gems);
+});
+
+test('by keys alone', async ({ page }) => {
+  test.setTimeout(400_000);
+  await settle(page);
+  const { table: id } = await table(page);
+  await sit(page, id);
+  expect(await play(page, 8, 'keys')).toBe(8);
+  await expect(page.locator('.piece .gem').first()).toBeAttached();
+  await finish(page, id);
+  await expect(over(page)).toBeVisible();
+});
+
+test('with a finger on a phone, where every crevice can be hit', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await settle(page);
+  const { table: id } = await table(page);
+  await sit(page, id);
+  await myTurn(page);
+  const near = await page.locator('.held[data-element^="crevice:"][data-state="possible"]').evaluateAll((nodes) => {
+    const points = nodes.map((node) => node.getBoundingClientRect()).map((box) => [box.x + box.width / 2, box.y + box.height / 2] as const);
+    return Math.min(...points.flatMap((a, i) => points.slice(i + 1).map((b) => Math.hypot(a[0] - b[0], a[1] - b[1]))));
+  });
+  expect(near).toBeGreaterThanOrEqual(39);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await play(page, 8, 'touch')).toBe(8);
+  await finish(page, id);
+  await expect(over(page)).toBeVisible();
+  await context.close();
+});
+
+async function visitor(browser: Browser, name: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await settle(page, { name });
+  return page;
+}
+
+for (const seats of [2, 4]) {
+  test(`two browsers at a table of ${seats}: no page holds the hand of another, a spectator holds none`, async ({ browser }) => {
+    const [ada, bea, eve] = [await visitor(browser, 'Ada'), await visitor(browser, 'Bea'), await visitor(browser, 'Eve')];
+    const heard = [listen(ada), listen(bea)] as const;
+    const watched = listen(eve);
+    const others: Seat[] = Array.from({ length: seats - 2 }, () => bot);
+    const { table: id, seats: places } = await table(ada, [me, { kind: 'open' }, ...others]);
+    await sit(ada, id);
+    await bea.goto(`/join#${places.find((seat) => seat.invite)?.invite ?? ''}`);
+    await bea.getByRole('button', { name: 'Sit down' }).click();
+    await bea.waitForURL(`**/table/${id}`);
+    await eve.goto(`/table/${id}`);
+    await expect(eve.locator('.iquazu')).toBeVisible();
+    const drawn = new Set<Page>();
+    for (let turn = 0; turn < 14; turn++) {
+      await expect.poll(async () => (await asked(ada).count()) + (await asked(bea).count()), { timeout: 30_000 }).toBeGreaterThan(0);
+      const page = (await asked(ada).count()) ? ada : bea;
+      const pile = page.locator('[data-element="pile"][data-state="possible"]');
+      // Both draw first, so that each has something to hide from the other.
+      if (!drawn.has(page) && (await pile.count())) {
+        await pile.click();
+        drawn.add(page);
+      } else await choose(page);
+      await page.waitForTimeout(60);
+    }
+    const draws = [checkSecrets(heard[0].said, 0), checkSecrets(heard[1].said, 1), checkSecrets(watched.said, null)];
+    expect(Math.min(...draws)).toBeGreaterThan(0);
+    // What stands on the page: three fans of one's own, and for everybody a number of backs.
+    for (const [page, fans] of [[ada, 3], [bea, 3], [eve, 0]] as const) {
+      await expect(page.locator('[data-element^="hand:"]')).toHaveCount(fans);
+      await expect(page.locator('.holds .cards')).toHaveCount(seats);
+      for (const panel of await page.locator('.holds .cards').all()) expect(await panel.innerHTML()).not.toMatch(/iq-(white|blue|orange)/);
+    }
+  });
+}
+
+test('the count of a column is a play that can be watched', async ({ page }) => {
+  await settle(page, { speed: 'normal' });
+  const { table: id } = await table(page);
+  await finish(page, id, 14);
+  await sit(page, id);
+  const before = await page.locator('.counted').count();
+  const time = await frameTime(page, async () => {
+    for (let turns = 0; turns < 40 && (await page.locator('.counted').count()) === before; turns++) {
+      if (!(await myTurn(page))) break;
+      await choose(page);
+    }
+  });
+  test.info().annotations.push({ type: 'frame time, 95th percentile', description: `${time.toFixed(1)} ms` });
+  await expect(page.locator('.counted')).not.toHaveCount(before);
+});
+
+test('the guide leads through a first game', async ({ page }) => {
+  test.setTimeout(300_000);
+  await settle(page);
+  await page.goto('/game/iquazu');
+  await page.getByRole('link', { name: 'Learn by playing' }).click();
+  const guide = page.locator('.guide');
+  await expect(guide).toContainText('wall of rock');
+  for (let steps = 0; steps < 90 && !(await guide.getByText('Have fun!').count()); steps++) {
+    const on = guide.getByRole('button', { name: 'Go on' });
+    if (await on.count()) await on.click();
+    else if (!(await myTurn(page))) break;
+    else await choose(page);
+    await page.waitForTimeout(40);
+  }
+  await expect(guide).toContainText('Have fun!');
+});
+
+for (const [theme, language] of [['day', 'en'], ['night', 'it']] as const) {
+  test(`axe finds nothing on the board (${theme}, ${language})`, async ({ page }) => {
+    await settle(page, { theme, language });
+    const { table: id } = await table(page);
+    await finish(page, id, 18);
+    await sit(page, id);
+    await myTurn(page);
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('c');
+    await page.keyboard.press('n');
+    expect(await axe(page)).toEqual([]);
+    await finish(page, id);
+    await expect(over(page)).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+  });
+}
