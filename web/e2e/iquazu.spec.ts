@@ -210,7 +210,9 @@ for (const [theme, language] of [['day', 'en'], ['night', 'it']] as const) {
     await page.keyboard.press('c');
     await page.keyboard.press('n');
     expect(await axe(page)).toEqual([]);
-    await finish(page, id);
+    const { table: ended } = await table(page);
+    await finish(page, ended);
+    await sit(page, ended);
     await expect(over(page)).toBeVisible();
     expect(await axe(page)).toEqual([]);
   });
