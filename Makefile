@@ -17,12 +17,14 @@ PLAYING  := $(if $(HAVE_CC),$(COMPILED),$(DEV))
 HAVE_NPM := $(shell node -e 'process.exit(parseInt(process.versions.node) >= 20 ? 0 : 1)' 2>/dev/null && command -v npm)
 WEB      := cd web && PATH="$(abspath $(PLAYING))/bin:$$PATH"
 
-.PHONY: help play test lint page page-checks interpreted compiled browser pictures bench strength soak clean
+.PHONY: help play test lint page page-checks interpreted compiled browser fresh docs wheels pictures bench strength soak clean
 
 help:
 	@echo "make play      install and start playing in the browser"
 	@echo "make test      install what the tests need and run them all, interpreted, compiled and in a browser"
-	@echo "make bench     measure speed beside OpenSpiel, as ratios"
+	@echo "make docs      build the documentation site into build/site"
+	@echo "make wheels    build release packages into dist: for this machine, or with ALL=1 for every platform"
+	@echo "make bench     measure speed beside OpenSpiel and PettingZoo, as ratios"
 	@echo "make strength  measure how strong the bots are (long); writes docs/strength.md"
 	@echo "make soak      kill the service again and again while games are played (long)"
 	@echo "make pictures  take pictures of every page into docs/pictures"
@@ -31,7 +33,7 @@ help:
 play: $(PLAYING)/.installed
 	@$(PLAYING)/bin/isolario serve
 
-test: lint page-checks interpreted compiled browser
+test: lint page-checks interpreted compiled fresh browser
 	@echo "== everything passed"
 
 lint: $(DEV)/.ready
@@ -54,6 +56,25 @@ interpreted: $(DEV)/.ready
 compiled: $(COMPILED)/.ready
 	@echo "== tests, compiled"
 	@ISOLARIO_MODE=compiled $(COMPILED)/bin/pytest -n 2
+
+# Nothing but the built wheel and what its extra for learners installs: every Python block of the pages must run.
+fresh: $(COMPILED)/.ready
+	@echo "== the pages' own code, in a fresh environment with only the wheel"
+	@rm -rf .venv-fresh && $(PYTHON) -m venv .venv-fresh
+	@.venv-fresh/bin/python $(PIP) "$$(ls build/wheel/*.whl)[learn]"
+	@.venv-fresh/bin/python tools/run_docs.py
+	@rm -rf .venv-fresh
+
+docs: $(DEV)/.ready
+	@NO_MKDOCS_2_WARNING=1 $(DEV)/bin/mkdocs build --strict --quiet
+	@echo "The site is in build/site."
+
+# For this machine; ALL=1 asks cibuildwheel (which needs Docker for Linux) for every platform named in pyproject.toml.
+wheels: $(STATIC)/index.html $(DEV)/.ready
+	@$(DEV)/bin/python $(PIP) build $(if $(ALL),cibuildwheel)
+	@rm -rf dist
+	@ISOLARIO_COMPILE=always $(DEV)/bin/python -m $(if $(ALL),cibuildwheel --output-dir dist,build)
+	@ls dist
 
 browser: $(COMPILED)/.ready chromium
 	@echo "== whole games in a browser"
@@ -92,11 +113,14 @@ $(DEV)/.ready: pyproject.toml | $(DEV)/bin/python
 
 # The package as it is released: the page inside, rules compiled to C by mypyc. Built from a copy, because the
 # compiled files would otherwise stay in src and hide later changes from the interpreted environment.
-$(COMPILED)/.installed: pyproject.toml hatch_build.py $(SOURCES) $(STATIC)/index.html | $(COMPILED)/bin/python
+$(COMPILED)/.installed: pyproject.toml hatch_build.py build_compiled.py $(SOURCES) $(STATIC)/index.html | $(COMPILED)/bin/python
 	@echo "== compiling the package into $(COMPILED) (a few minutes, only after changes)"
-	@rm -rf build/package && mkdir -p build/package
-	@cp -r pyproject.toml hatch_build.py README.md LICENSE src build/package
-	@HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(COMPILED)/bin/python $(PIP) ./build/package
+	@rm -rf build/package build/wheel && mkdir -p build/package/docs
+	@cp -r pyproject.toml hatch_build.py build_compiled.py README.md LICENSE src build/package
+	@cp docs/rulings.md docs/rulings.it.md build/package/docs
+	@ISOLARIO_COMPILE=always $(COMPILED)/bin/python -m pip wheel --quiet --no-deps --wheel-dir build/wheel ./build/package
+	@$(COMPILED)/bin/python $(PIP) --force-reinstall --no-deps build/wheel/*.whl
+	@$(COMPILED)/bin/python $(PIP) build/wheel/*.whl
 	@touch $@
 
 $(COMPILED)/.ready: $(COMPILED)/.installed

@@ -40,7 +40,8 @@ from isolario.server.settings import ServiceSettings
 if __name__ == "__main__":
     plenty = Allowance(1e6, 1e6, 1e6, 1e6)
     fast = dict(messages=plenty, requests=plenty, handshakes=plenty, new_tables=plenty)
-    many = dict(sockets_per_address=10**6, connections_per_address=10**6, tables_per_person=10**6)
+    lots = 10**6
+    many = dict(sockets_per_address=lots, connections_per_address=lots, connection_burst=lots, tables_per_person=lots)
     port, data, game = int(sys.argv[1]), Path(sys.argv[2]), Path(sys.argv[3])
     settings = ServiceSettings(data=data, port=port, game_files=(game,), workers=1, **fast, **many)
     serve(settings, lambda address: print("ready", flush=True))

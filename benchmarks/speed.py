@@ -30,6 +30,7 @@ COLUMNS = (
     "from Python",
     "× mancala",
     "clones/s",
+    "features/s",
     "× interpreted",
 )
 
@@ -120,8 +121,25 @@ def row(rates: dict[str, float], slow: dict[str, float], peer: dict[str, dict[st
         f"{rates['driven']:,.0f}",
         f"{rates['driven'] / mancala:.2f}",
         f"{rates['clones']:,.0f}",
+        f"{rates['features']:,.0f}",
         f"{rates['inside'] / slow['inside']:.1f}",
     ]
+
+
+def beside_environments(seconds: float) -> None:
+    """Many games at a time, beside the single loop and the environments of others."""
+    found = json.loads(ask(sys.executable, "environments.py", seconds, path=[TREE]))
+    peers = {name: rate for name, rate in found["peers"].items() if rate}
+    for name, rate in peers.items():
+        screen.print(f"{name}: {rate:,.0f} steps/s")
+    grid = Table(box=None, pad_edge=False)
+    for column in ("game", "many, steps/s", "PettingZoo loop", "× loop", *(f"× {name.split()[1]}" for name in peers)):
+        grid.add_column(column, justify="left" if column == "game" else "right")
+    for game, rates in found["ours"].items():
+        ratios = [rates["many"] / rate for rate in (rates["loop"], *peers.values())]
+        numbers = [f"{rates['many']:,.0f}", f"{rates['loop']:,.0f}", *(f"{ratio:.1f}" for ratio in ratios)]
+        grid.add_row(game, *numbers)
+    screen.print(grid)
 
 
 def beside_cpp() -> None:
@@ -146,6 +164,7 @@ def main() -> None:
     agree()
     found: dict[str, Any] = measure(chosen.seconds, chosen.rounds)
     show(found)
+    beside_environments(chosen.seconds)
     beside_cpp()
     if chosen.json is not None:
         chosen.json.write_text(json.dumps(found, indent=1), "utf-8")

@@ -58,6 +58,8 @@ class Kalah(State):
         """Sow the pit counter-clockwise, one seed each, past the other's store; capture; perhaps move again."""
         board = self.board
         mine = self.actor
+        if mine < 0:  # over: nothing can be done any more
+            return
         store: i64 = 7 if mine == 0 else 0
         other_store: i64 = 7 - store
         hand = board[action]

@@ -19,6 +19,8 @@ class Nim(State):
         return [] if self.actor == OVER else list(range(min(3, self.sticks)))
 
     def apply(self, action: int) -> None:
+        if self.actor == OVER:
+            return
         self.sticks -= action + 1
         self.taken[self.actor] += action + 1
         self.actor = (self.actor + 1) % self.seats if self.sticks else OVER

@@ -38,6 +38,8 @@ class Secrets(State):
         return int(len(self.cards) == self.seats)  # cards come from a deck, rolls from a die
 
     def apply(self, action: int) -> None:
+        if self.actor == OVER:
+            return
         if len(self.cards) < self.seats:
             self.cards.append(action)
             self.note("dealt", len(self.cards) - 1, action)

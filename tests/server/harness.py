@@ -21,8 +21,8 @@ from isolario.server.bot_workers import BotWorkers, WorkerPool, load_game
 from isolario.server.launch import Server, listen
 from isolario.server.limits import Allowance
 from isolario.server.lobby import Lobby
-from isolario.server.messages import server_message
 from isolario.server.settings import ServiceSettings
+from isolario.server.socket_messages import server_message
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -42,6 +42,8 @@ RELAXED = ServiceSettings(
     sockets_per_person=1_000,
     sockets_per_address=1_000,
     connections_per_address=10_000,
+    connection_rate=1e6,
+    connection_burst=10**6,
     tables_per_person=10_000,
     snapshot_every=16,
     metrics=True,

@@ -55,7 +55,7 @@ def test_whoever_asks_once_does_not_wait_for_whoever_asks_often() -> None:
         await stile.enter(who)
         await asyncio.sleep(0)
         served.append(who)
-        stile.leave()
+        stile.leave(who)
 
     async def work() -> None:
         stile = Turnstile(1)
@@ -70,6 +70,25 @@ def test_whoever_asks_once_does_not_wait_for_whoever_asks_often() -> None:
     assert len(served) == 33
 
 
+def test_one_person_never_holds_every_place() -> None:
+    async def work() -> None:
+        stile = Turnstile(3)
+        greedy = [asyncio.create_task(stile.enter("greedy")) for _ in range(5)]
+        await asyncio.sleep(0)
+        assert stile.holding == {"greedy": 2}
+        await asyncio.wait_for(stile.enter("modest"), 1)
+        stile.leave("modest")
+        await asyncio.sleep(0)
+        assert stile.holding == {"greedy": 2}, "the place left free stays free"
+        for _ in range(5):
+            stile.leave("greedy")
+            await asyncio.sleep(0)
+        await asyncio.gather(*greedy)
+        assert (stile.free, dict(stile.waiting), dict(stile.holding)) == (3, {}, {})
+
+    asyncio.run(work())
+
+
 def test_those_who_give_up_waiting_leave_no_gap() -> None:
     async def work() -> None:
         stile = Turnstile(1, each=2)
@@ -80,10 +99,10 @@ def test_those_who_give_up_waiting_leave_no_gap() -> None:
             await stile.enter("b")
         given_up.cancel()
         await asyncio.sleep(0)
-        stile.leave()
+        stile.leave("a")
         await asyncio.wait_for(waiting, 1)
         # Given just as its owner goes away: the place goes on to nobody, and is free.
-        stile.leave()
+        stile.leave("b")
         last.cancel()
         await asyncio.gather(last, given_up, return_exceptions=True)
         assert (stile.free, dict(stile.waiting)) == (1, {})
@@ -174,16 +193,27 @@ def test_sockets_are_counted_for_people_and_addresses(data: Path) -> None:
 def test_connections_of_one_address_are_counted(data: Path) -> None:
     running = Service(data, connections_per_address=5)
     try:
-        clients = [httpx.Client(base_url=running.url, verify=False) for _ in range(5)]
+        clients = [httpx.Client(base_url=running.url, verify=False, timeout=20) for _ in range(5)]
         for client in clients:
             assert client.get("/api/games").status_code == 200
         with pytest.raises(httpx.HTTPError):
-            httpx.get(running.url + "/api/games", verify=False)
+            httpx.get(running.url + "/api/games", verify=False, timeout=20)
         clients.pop().close()
         time.sleep(0.05)
-        assert httpx.get(running.url + "/api/games", verify=False).status_code == 200
+        assert httpx.get(running.url + "/api/games", verify=False, timeout=20).status_code == 200
         for client in clients:
             client.close()
+    finally:
+        running.stop()
+
+
+def test_new_connections_of_one_address_are_counted(data: Path) -> None:
+    running = Service(data, connection_rate=0.001, connection_burst=5)
+    try:
+        for _ in range(5):
+            assert httpx.get(running.url + "/api/games", verify=False, timeout=20).status_code == 200
+        with pytest.raises(httpx.HTTPError):
+            httpx.get(running.url + "/api/games", verify=False, timeout=20)
     finally:
         running.stop()
 

@@ -51,7 +51,7 @@ test('a game is conceded, and the luck page shows whose shares went in', async (
   await bea.goto(`/table/${table}/luck`);
   await expect(bea.getByText('This is the share your browser made.')).toBeVisible();
   await expect(bea.getByText('the one you saw before you added your share')).toBeVisible();
-  await expect(bea.getByText('draws follows from the secret number')).toBeVisible();
+  await expect(bea.getByText('draws follows from the secret number and the shares')).toBeVisible();
 });
 
 test('seats and settings go to another device, and everything is deleted on demand', async ({ browser }) => {

@@ -23,6 +23,7 @@ def main(port: str, data: str) -> None:
         new_tables=plenty,
         hints=plenty,
         reports=plenty,
+        connection_burst=10_000,
         absence=0.0,
     )
     serve(settings, lambda address: print(address, flush=True))

@@ -129,7 +129,7 @@ class WorkerPool:
                 if attempt == ATTEMPTS:
                     raise
             finally:
-                self.turnstile.leave()
+                self.turnstile.leave(who)
         raise AssertionError("unreachable")
 
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -209,7 +209,8 @@ class BotWorkers:
 
 
 def process_workers(workers: int, limit: float, files: tuple[Path, ...] = ()) -> BotWorkers:
-    count = workers or max(1, (os.cpu_count() or 2) - 1)
+    # Two at least: one person's bots never keep all of them busy.
+    count = workers or max(2, (os.cpu_count() or 2) - 1)
     return BotWorkers(
         WorkerPool(count, limit, files),
         WorkerPool(1, limit, files, ADVICE_NICENESS, ADVICE_EACH),

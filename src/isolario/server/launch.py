@@ -15,6 +15,7 @@ from isolario.server.app import create_app
 from isolario.server.bot_workers import load_game
 from isolario.server.database import Database
 from isolario.server.launch_address import address
+from isolario.server.limits import Buckets
 from isolario.server.lobby import Lobby
 from isolario.server.problems import ServiceProblem
 from isolario.server.settings import ServiceSettings
@@ -100,18 +101,28 @@ def impatient_http(settings: ServiceSettings) -> type[asyncio.Protocol]:
     """The server's HTTP, with limits it does not have itself: how long a client may take to say what it wants, and
     how many connections one address may hold."""
 
+    arrivals = Buckets(settings.connection_rate, settings.connection_burst)
+
     class ImpatientHttp(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
         saying: asyncio.TimerHandle | None = None
 
         def connection_made(self, transport: asyncio.Transport) -> None:
             super().connection_made(transport)
-            mine = self.client[0] if self.client else None
-            if mine not in settings.trusted_proxies:
-                held = sum(1 for other in self.connections if other.client and other.client[0] == mine)
-                if held > settings.connections_per_address:
-                    transport.abort()
-                    return
-            self.await_headers()
+            if self.too_many():
+                transport.abort()
+            else:
+                self.await_headers()
+
+        def too_many(self) -> bool:
+            mine = self.client[0] if self.client else ""
+            if mine in settings.trusted_proxies:
+                return False  # all the world comes from there
+            arriving = arrivals.bucket(mine)
+            if not arriving.has(1):
+                return True
+            arriving.pay(1)
+            held = sum(1 for other in self.connections if other.client and other.client[0] == mine)
+            return held > settings.connections_per_address
 
         def data_received(self, data: bytes) -> None:
             super().data_received(data)

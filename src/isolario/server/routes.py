@@ -28,6 +28,7 @@ from isolario.server.messages import (
     Review,
     SeatChoice,
     TableInfo,
+    View,
 )
 from isolario.server.metrics import Metrics
 from isolario.server.problems import ServiceProblem
@@ -40,7 +41,9 @@ from isolario.server.requests import (
     Owner,
     Person,
     TheLobby,
+    charge,
     charge_reading,
+    payer,
 )
 from isolario.server.reviews import Reviews
 
@@ -70,6 +73,14 @@ async def game_texts(game: str, lang: str) -> str:
 @router.get("/games/{game}/rules.{lang}.html", response_class=HTMLResponse)
 async def rules_page(game: str, lang: str) -> str:
     return content.rules_page(game, lang)
+
+
+@router.get("/games/{game}/opening", response_model=View)
+async def opening(game: str, request: Request, seats: Annotated[int, Query(ge=1, le=16)]) -> Response:
+    """The first position for so many seats; every other parameter is an option of the game."""
+    options = {name: value for name, value in request.query_params.items() if name != "seats"}
+    charge(request, "reading")
+    return JsonResponse(await reports_of(request).opening(game, seats, options, payer(request).key))
 
 
 @router.get("/games/{game}/board.svg")

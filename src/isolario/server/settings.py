@@ -33,7 +33,8 @@ class ServiceSettings:
     """Single-file games to offer beside the installed ones."""
 
     workers: int = 0
-    """Processes in which bots think; 0: one less than the machine has cores. One more gives hints and reviews."""
+    """Processes in which bots think; 0: one less than the machine has cores, two at least. One more is the
+    adviser, for hints, reviews and replays."""
     bot_delay: float = 0.7
     """Seconds until a bot's first choice of a turn shows; its thinking happens meanwhile."""
     bot_limit: float = 20.0
@@ -57,6 +58,9 @@ class ServiceSettings:
     sockets_per_person: int = 16
     sockets_per_address: int = 160
     connections_per_address: int = 400
+    connection_rate: float = 20.0
+    """New connections of one address a second in the long run, and at once; more are cut off before they are read."""
+    connection_burst: int = 400
 
     max_message: int = 16 * 1024
     max_body: int = 64 * 1024

@@ -98,6 +98,16 @@ def games_end_within_their_bound_with_consistent_ranks(game: Game, seed: int) ->
             require(scores[a] <= scores[b] or ranks[a] < ranks[b], f"more points, worse rank: {scores}, {ranks}")
 
 
+def nothing_happens_after_the_end(game: Game, seed: int) -> None:
+    """`apply` trusts its caller; on a finished game it must still do no harm, and a match refuses it."""
+    over = start(game, seed)
+    playout(over, FastLuck(seed))
+    for action in some(list(range(game.actions)), 40):
+        after = over.clone()
+        after.apply(action)
+        require(after == over, f"action {action} changes a finished game")
+
+
 def every_notation_is_unique_and_parses_back(game: Game, seed: int) -> None:
     match = Match(game, game.max_seats, auto=False)
     for state in walk(game, seed):
@@ -157,6 +167,7 @@ LAWS = (
     everything_can_be_copied_and_pickled,
     reading_changes_nothing,
     games_end_within_their_bound_with_consistent_ranks,
+    nothing_happens_after_the_end,
     every_notation_is_unique_and_parses_back,
     notation_and_reasons_exist_for_every_action,
     paths_point_at_elements_and_tell_actions_apart,

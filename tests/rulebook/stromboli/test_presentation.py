@@ -166,6 +166,18 @@ def test_the_rules_for_people_explain_every_rule(lang: str) -> None:
     assert all(len(rule(game, id, lang)) > 15 for id in found)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_rules_for_people_list_every_card_as_it_is_in_the_box(lang: str) -> None:
+    """Butterflies and copies of each card, one row per card, in the order of the decks."""
+    assert game.folder is not None
+    text = (game.folder / f"rules.{lang}.md").read_text("utf-8")
+    rows = [line.strip("|").split("|") for line in text.splitlines() if line.startswith("|") and line.count("|") == 7]
+    listed = [[cell.strip().replace("–", "0") for cell in row[2:]] for row in rows[2:]]
+    box = game.box
+    in_the_box = [[str(wings), *[str(deck[card]) for deck in box.decks]] for card, wings in enumerate(box.butterflies)]
+    assert listed == in_the_box
+
+
 def test_every_reason_is_explained() -> None:
     known = set(anchors(game))
     for seed in range(6):

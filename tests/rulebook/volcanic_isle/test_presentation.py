@@ -75,7 +75,7 @@ def test_clicks() -> None:
     paths = {
         move(20, SW): ["settler:0:0", "hex:2"],
         carry(20, SW): ["moai:0:1", "hex:2"],
-        create(2): ["supply:0:settlers", "hex:2"],
+        create(2): ["space:9"],
         village(8): ["space:8", "supply:0:villages"],
         sculpt(8): ["space:8", "supply:0:moai"],
         raise_(67): ["geyser:67"],
@@ -227,17 +227,22 @@ def test_the_story_of_a_sinking() -> None:
     state.trace = []
     state.apply(land(3))
     events = game.presentation.events(before, land(3), state, state.trace, None)
-    assert [event.kind for event in events] == ["rescue", "lost", "gone"]
+    assert [event.kind for event in events] == ["rescue", "gone", "lost"]
     assert [(move.piece, move.source, move.target) for move in events[0].moves] == [("settler:1:0", "hex:25", "hex:3")]
     assert {(move.piece, move.source, move.target) for move in events[1].moves} == {
+        ("hex:25", "hex:25", None),
+        ("crack:3-25", "crack:3-25", None),
+        ("crack:19-25", "crack:19-25", None),
+        ("crack:25-33", "crack:25-33", None),
+        ("lava:83", "space:83", None),
         ("settler:1:1", "hex:25", None),
         ("moai:1:0", "geyser:77", None),
         ("village:82", "space:82", None),
     }
     say, dire = game.texts("en", ("Ada", "Bo")), game.texts("it", ("Ada", "Bo"))
-    assert say(events[1].phrase) == "Bo loses 1 settler, 1 village, 1 Moai to the sea."
-    assert dire(events[1].phrase) == "Bo perde in mare 1 colono, 1 villaggio, 1 Moai."
-    assert events[2].elements == ("hex:25",)
+    assert say(events[2].phrase) == "Bo loses 1 settler, 1 village, 1 Moai to the sea."
+    assert dire(events[2].phrase) == "Bo perde in mare 1 colono, 1 villaggio, 1 Moai."
+    assert events[1].elements == ("hex:25",)
 
 
 def test_why_not_speaks_to_the_one_who_asks() -> None:

@@ -46,6 +46,28 @@ export interface BoardKit<V extends View = View> {
   delegate?: (view: V) => string | null;
 }
 
+/** A game's own way to choose some of its options, before the match. */
+export interface SetUpProps {
+  game: string;
+  seats: number;
+  speaker: Speaker;
+  options: Record<string, string>;
+  choose: (name: string, value: string) => void;
+}
+
+export interface SetUpKit {
+  SetUp: Component<SetUpProps>;
+  /** The options it asks for: the page does not ask for them again. */
+  asks: readonly string[];
+}
+
+const setUps = import.meta.glob<SetUpKit>('./*/setup.ts');
+
+export async function setUpFor(game: string): Promise<SetUpKit | null> {
+  const load = setUps[`./${game}/setup.ts`];
+  return load ? load() : null;
+}
+
 const kits = import.meta.glob<{ kit: BoardKit }>('./*/index.ts');
 
 /** The board of a game, or the generic one. */

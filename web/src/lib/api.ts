@@ -1,5 +1,5 @@
 /** The service over HTTP. Every error becomes a Problem, which carries a sentence to show. */
-import type { Created, GameInfo, Invitation, Invited, Lang, LuckReport, Phrase, Replay, Review, SeatPlan, Stake, TableInfo, Transfer } from './types';
+import type { Created, GameInfo, Invitation, Invited, Lang, LuckReport, Phrase, Replay, Review, SeatPlan, Stake, TableInfo, Transfer, View } from './types';
 
 export class Problem extends Error {
   constructor(
@@ -44,6 +44,9 @@ export const api = {
     });
     return known;
   },
+  /** How a match with these options begins. */
+  opening: (game: string, seats: number, options: Record<string, string>) =>
+    ask<View>(`/api/games/${game}/opening?${new URLSearchParams({ seats: String(seats), ...options })}`),
   tables: () => ask<TableInfo[]>('/api/tables'),
   table: (table: string) => ask<TableInfo>(`/api/tables/${table}`),
   /** The service commits itself to a secret number before it learns anybody's share of the luck. */

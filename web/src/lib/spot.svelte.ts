@@ -65,7 +65,8 @@ export function spot(pointing: Pointing, id: string, under?: () => string | unde
       } else {
         for (const name of ['aria-label', 'role', 'tabindex', 'aria-pressed']) node.removeAttribute(name);
         if (named !== null) node.setAttribute('aria-label', named);
-        if (native) node.setAttribute('tabindex', '-1');
+        // Chromium stops with Tab at every drawn thing that listens for focus: only what can be picked should be a stop.
+        if (native || node instanceof SVGElement) node.setAttribute('tabindex', '-1');
       }
     });
     $effect(() => {
@@ -80,7 +81,13 @@ export function spot(pointing: Pointing, id: string, under?: () => string | unde
       node.removeEventListener('pointerleave', leave);
       node.removeEventListener('focus', enter);
       node.removeEventListener('blur', leave);
+      // Whoever takes this node over finds it as it was: a name left behind would be taken for its own.
+      if (named === null) node.removeAttribute('aria-label');
+      else node.setAttribute('aria-label', named);
       untrack(leave);
+      // Whoever takes the node over must not mistake a passing label for its own name.
+      for (const name of ['aria-label', 'role', 'tabindex', 'aria-pressed']) node.removeAttribute(name);
+      if (named !== null) node.setAttribute('aria-label', named);
     };
   };
 }

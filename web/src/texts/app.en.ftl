@@ -160,12 +160,12 @@ replay-spectator = a spectator
 ## The luck
 
 luck-title = Was the luck fair?
-luck-text = Before the first move the service chose a secret number and showed its fingerprint. Every draw follows from that number. Now that the game is over you can check that nothing was changed on the way.
+luck-text = Before the first draw the service chose a secret number and showed its fingerprint. Every draw follows from that number and the shares of the players. When the game is over you can check that nothing was changed on the way.
 luck-commitment = Fingerprint shown before the game
 luck-seed = The secret number
 luck-seed-later = It is revealed when the game is over.
 luck-verdict = Verdict
-luck-good = Every one of the { $draws } draws follows from the secret number, and the fingerprint fits.
+luck-good = Every one of the { $draws } draws follows from the secret number and the shares, and the fingerprint fits.
 luck-bad = The check failed.
 luck-draws = Every draw
 luck-step = Step

@@ -155,12 +155,12 @@ replay-spectator = uno spettatore
 ## La sorte
 
 luck-title = La sorte è stata onesta?
-luck-text = Prima della prima mossa il servizio ha scelto un numero segreto e ne ha mostrato l’impronta. Ogni pescata deriva da quel numero. Ora che la partita è finita puoi controllare che niente sia stato cambiato strada facendo.
+luck-text = Prima della prima pescata il servizio ha scelto un numero segreto e ne ha mostrato l’impronta. Ogni pescata deriva da quel numero e dalle parti di chi gioca. A partita finita puoi controllare che niente sia stato cambiato strada facendo.
 luck-commitment = Impronta mostrata prima della partita
 luck-seed = Il numero segreto
 luck-seed-later = Viene rivelato quando la partita finisce.
 luck-verdict = Verdetto
-luck-good = Tutte le { $draws } pescate derivano dal numero segreto, e l’impronta corrisponde.
+luck-good = Tutte le { $draws } pescate derivano dal numero segreto e dalle parti, e l’impronta corrisponde.
 luck-bad = Il controllo non è riuscito.
 luck-draws = Tutte le pescate
 luck-step = Passo
@@ -253,9 +253,9 @@ luck-promise = La promessa che hai ricevuto
 luck-promise-kept = L’impronta è quella che hai visto prima di aggiungere la tua parte.
 luck-promise-broken = L’impronta non è quella che hai visto prima di aggiungere la tua parte.
 luck-shares = Chi ha contribuito alla sorte
-luck-shares-text = Chi si siede prima della prima estrazione aggiunge una parte a caso. Le estrazioni derivano da tutte insieme, quindi nessuno ha scelto la sorte da solo, nemmeno chi gestisce il servizio.
+luck-shares-text = Chi si siede prima della prima pescata aggiunge una parte a caso. Le pescate derivano da tutte insieme, quindi nessuno ha scelto la sorte da solo, nemmeno chi gestisce il servizio.
 luck-shares-none = A questa partita nessuno ha aggiunto la sua parte.
 luck-share-yours = È la parte creata dal tuo browser.
 luck-share-later = È l’impronta; la parte si vede a partita finita.
-luck-share-late = È arrivata dopo la prima estrazione e non conta.
+luck-share-late = È arrivata dopo la prima pescata e non conta.
 luck-share-missing = La parte creata dal tuo browser non è fra queste.

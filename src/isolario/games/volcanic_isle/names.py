@@ -1,7 +1,7 @@
 """What things are called: ids of elements and pieces, and the names that players say."""
 
 from isolario.games.volcanic_isle.board import Box
-from isolario.games.volcanic_isle.position import BOAT, Position
+from isolario.games.volcanic_isle.position import BOAT, VILLAGE, Position
 from isolario.kernel.hexes import DIRECTION_NAMES
 
 FACES = ("blank", "volcano")
@@ -56,6 +56,11 @@ def village_id(spot: int) -> str:
     return f"village:{spot}"
 
 
+def lava_id(spot: int) -> str:
+    """Lava comes and goes, but never moves: its space names it."""
+    return f"lava:{spot}"
+
+
 def settler_place(box: Box, k: int, at: int) -> str:
     """The element a settler in play is on."""
     return boat_id(k // int(box.settlers)) if at == BOAT else hex_id(at)
@@ -100,6 +105,13 @@ def across(position: Position, hex: int, side: int) -> str:
 def areas_of(box: Box, hexes: list[int]) -> list[int]:
     """The numbers of the areas that these hexes belong to."""
     return sorted({int(box.hex_area[hex]) + 1 for hex in hexes})
+
+
+def own_village(position: Position, seat: int, hex: int) -> int:
+    """The first space of a hex with a village of the seat: pointing at it creates a settler."""
+    box = position.box
+    spots = (spot for spot, held in enumerate(position.space) if held == VILLAGE + seat)
+    return next(spot for spot in spots if box.space_hex[spot] == hex)
 
 
 def lying_moai(position: Position, seat: int, hex: int) -> int:

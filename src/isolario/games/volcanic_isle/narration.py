@@ -7,10 +7,12 @@ from isolario.games.volcanic_isle.names import (
     areas_of,
     boat_id,
     crack_id,
+    detail,
     geyser_id,
     geyser_name,
     hex_id,
     hex_of_geyser,
+    lava_id,
     moai_id,
     moai_place,
     seat_id,
@@ -21,40 +23,49 @@ from isolario.games.volcanic_isle.names import (
     village_id,
     volcano_id,
 )
-from isolario.games.volcanic_isle.position import LYING
+from isolario.games.volcanic_isle.position import LAVA, LYING
 from isolario.games.volcanic_isle.rules import VolcanicIsle
 from isolario.kernel.presentation import Event, Move
 from isolario.kernel.state import Note
 
-LAVA_STOCK, CRACK_STOCK, PRAYER_STOCK = "stock:lava", "stock:cracks", "stock:prayers"
+PRAYER_STOCK = "stock:prayers"
 
 
 def narrate(before: VolcanicIsle, after: VolcanicIsle, trace: list[Note]) -> list[Event]:
-    """The events in the order of the rules; what each seat loses in a sinking is told at once."""
+    """The events in the order of the rules; land goes down with all that is on it, then each seat's loss is told."""
     events: list[Event] = []
     drowned: dict[int, list[Note]] = {}
+    place = geyser_id(int(before.raised)) if before.raised >= 0 else ""
     for note in trace:
         kind, numbers = note
         if kind.startswith("drown"):
             drowned.setdefault(numbers[0], []).append(note)
-            continue
-        if kind == "gone":
-            events += [lost(before, seat, notes) for seat, notes in sorted(drowned.items())]
+        elif kind == "gone":
+            losses = [lost(before, seat, notes) for seat, notes in sorted(drowned.items())]
+            events.append(gone(before, list(numbers), [move for _, moves in losses for move in moves]))
+            events += [event for event, _ in losses]
             drowned = {}
-        event = tell(before, after, kind, list(numbers))
-        if event is not None:
-            events.append(event)
+        elif kind == "points":
+            if numbers[1] > 0:
+                events.append(told_points(place, *numbers))
+        else:
+            if kind in ("village", "raise"):
+                place = space_id(numbers[1]) if kind == "village" else geyser_id(numbers[1])
+            events.append(tell(before, after, kind, list(numbers)))
     return events
 
 
-def tell(before: VolcanicIsle, after: VolcanicIsle, kind: str, numbers: list[int]) -> Event | None:
-    """One note as an event; None if there is nothing to say."""
+def tell(before: VolcanicIsle, after: VolcanicIsle, kind: str, numbers: list[int]) -> Event:
+    """One note as an event."""
     box = before.box
     a, b, c, d = (*numbers, -1, -1, -1, -1)[:4]
     who, seat = f"#{a}", seat_id(a)
     match kind:
         case "map":
-            return Event(kind, {"seed": str(a)}, (), tuple(hex_id(h) for h in range(box.hexes) if after.above_sea(h)))
+            lava = [spot for spot, held in enumerate(after.space) if held == LAVA]
+            moves = tuple(Move(lava_id(spot), None, space_id(spot)) for spot in lava)
+            land = tuple(hex_id(h) for h in range(box.hexes) if after.above_sea(h))
+            return Event(kind, {"seed": str(a)}, moves, land)
         case "first":
             return Event(kind, {"seat": who}, (), (seat,))
         case "end":
@@ -67,8 +78,6 @@ def tell(before: VolcanicIsle, after: VolcanicIsle, kind: str, numbers: list[int
         case "buy":
             home = supply_id(a, "prayers")
             return Event(kind, {"seat": who, "cost": b}, (Move("token:prayer", PRAYER_STOCK, home),), (seat, home))
-        case "points":
-            return told_points(who, seat, b, c, d) if b > 0 else None
         case "land" | "create":
             source = boat_id(a) if kind == "land" else supply_id(a, "settlers")
             move = Move(settler_id(box, c), source, hex_id(b))
@@ -76,10 +85,10 @@ def tell(before: VolcanicIsle, after: VolcanicIsle, kind: str, numbers: list[int
         case "move" | "carry":
             return told_step(before, kind, numbers)
         case "village" | "sculpt":
-            lava = Move("token:lava", space_id(b), LAVA_STOCK)
+            used = Move(lava_id(b), space_id(b), None)
             piece = village_id(b) if kind == "village" else moai_id(box, c)
             move = Move(piece, supply_id(a, "villages" if kind == "village" else "moai"), space_id(b))
-            return Event(kind, {"seat": who, "space": space_name(box, b)}, (lava, move), (seat, space_id(b)))
+            return Event(kind, {"seat": who, "space": space_name(box, b)}, (used, move), (seat, space_id(b)))
         case "raise":
             move = Move(moai_id(box, c), moai_place(box, d), geyser_id(b))
             words = {"seat": who, "geyser": geyser_name(before, b), "hex": hex_of_geyser(before, b)}
@@ -90,11 +99,12 @@ def tell(before: VolcanicIsle, after: VolcanicIsle, kind: str, numbers: list[int
             return told_by_the_earth(before, after, kind, numbers)
 
 
-def told_points(who: str, seat: str, points: int, moai: int, villages: int) -> Event:
-    words: dict[str, str | int] = {"seat": who, "points": points}
+def told_points(place: str, seat: int, points: int, moai: int, villages: int) -> Event:
+    """What a village or a raised Moai has brought; `place` is where it stands."""
+    words: dict[str, str | int] = {"seat": f"#{seat}", "points": points}
     if villages > 0:
-        return Event("product", {**words, "moai": moai, "villages": villages}, (), (seat,))
-    return Event("points", words, (), (seat,))
+        return Event("product", {**words, "moai": moai, "villages": villages}, (), (seat_id(seat), place))
+    return Event("points", words, (), (seat_id(seat), place))
 
 
 def told_step(before: VolcanicIsle, kind: str, numbers: list[int]) -> Event:
@@ -133,7 +143,7 @@ def told_by_the_earth(before: VolcanicIsle, after: VolcanicIsle, kind: str, numb
         case "crack":
             # In a game without volcanoes the land beside a crack may be gone before anybody can look.
             open_still = (min(a, b), max(a, b)) in after.cracks()
-            moves = (Move("token:crack", CRACK_STOCK, crack_id(a, b)),) if open_still else ()
+            moves = (Move(crack_id(a, b), None, crack_id(a, b)),) if open_still else ()
             sides = (crack_id(a, b),) if open_still else (hex_id(a), hex_id(b))
             return Event(kind, {"a": box.hex_name[a], "b": box.hex_name[b]}, moves, sides)
         case "no-crack":
@@ -156,20 +166,53 @@ def told_by_the_earth(before: VolcanicIsle, after: VolcanicIsle, kind: str, numb
             words = {"seat": f"#{a}", "what": "moai" if c >= 0 else "village", "space": space_name(box, b)}
             return Event(kind, words, (Move(piece, space_id(b), None),), (seat_id(a), piece, space_id(b)))
         case "lava":
-            move = Move("token:lava", volcano_id(b), space_id(a))
-            return Event(kind, {"space": space_name(box, a)}, (move,), (space_id(a),))
+            # The land it comes to may sink before anybody can look.
+            flows = (Move(lava_id(a), volcano_id(b), space_id(a)),) if after.space[a] == LAVA else ()
+            return Event(kind, {"space": space_name(box, a)}, flows, (space_id(a),))
         case "tie":
             return Event(kind, {"volcano": a}, (), (volcano_id(a),) if a > 0 else ("stock:volcanoes",))
-        case "sink" | "gone":
-            areas = areas_of(box, numbers)
-            words = {"count": len(areas), "areas": ", ".join(str(area) for area in areas)}
-            return Event(kind, words, (), tuple(hex_id(h) for h in numbers))
+        case "sink":
+            return Event(kind, areas_in_words(before, numbers), (), tuple(hex_id(h) for h in numbers))
         case _:
             raise ValueError(f"no event for the note {kind}")
 
 
-def lost(before: VolcanicIsle, seat: int, notes: list[Note]) -> Event:
-    """What goes down with the land and returns to its owner."""
+def areas_in_words(before: VolcanicIsle, hexes: list[int]) -> dict[str, str | int]:
+    areas = areas_of(before.box, hexes)
+    return {"count": len(areas), "areas": ", ".join(str(area) for area in areas)}
+
+
+def gone(before: VolcanicIsle, hexes: list[int], moves: list[Move]) -> Event:
+    """The part goes down hex by hex, each with its lava, its cone, its cracks and the pieces on it."""
+    box = before.box
+    down = {hex_id(h): [Move(hex_id(h), hex_id(h), None)] for h in hexes}
+    for number in tokens(before.volcanoes):
+        first = hex_id(int(box.area_hexes[number - 1][0]))
+        if first in down:
+            down[first].append(Move(volcano_id(number), volcano_id(number), None))
+    for a, b in before.cracks():
+        beside = hex_id(a) if hex_id(a) in down else hex_id(b)
+        if beside in down:
+            down[beside].append(Move(crack_id(a, b), crack_id(a, b), None))
+    for spot, held in enumerate(before.space):
+        hex = hex_id(int(box.space_hex[spot]))
+        if held == LAVA and hex in down:
+            down[hex].append(Move(lava_id(spot), space_id(spot), None))
+    for move in moves:
+        down[hex_under(before, move.source or "")].append(move)
+    together = tuple(move for group in down.values() for move in group)
+    return Event("gone", areas_in_words(before, hexes), together, tuple(down))
+
+
+def hex_under(before: VolcanicIsle, element: str) -> str:
+    """The hex of a space or geyser; a hex is its own."""
+    if element.startswith("space:"):
+        return hex_id(int(before.box.space_hex[detail(element)]))
+    return hex_id(int(before.box.geyser_hex[detail(element)])) if element.startswith("geyser:") else element
+
+
+def lost(before: VolcanicIsle, seat: int, notes: list[Note]) -> tuple[Event, list[Move]]:
+    """What a seat had on the land that is gone, in words and as moves: all of it returns to its supply."""
     box = before.box
     moves: list[Move] = []
     for kind, (_, place, k, *_) in notes:
@@ -187,4 +230,4 @@ def lost(before: VolcanicIsle, seat: int, notes: list[Note]) -> Event:
         "villages": kinds.count("drown-village"),
         "moai": kinds.count("drown-moai"),
     }
-    return Event("lost", words, tuple(moves), (seat_id(seat), *(move.piece for move in moves)))
+    return Event("lost", words, (), (seat_id(seat), *(move.piece for move in moves))), moves

@@ -12,6 +12,7 @@ from isolario.games.volcanic_isle.names import (
     hex_id,
     lying_moai,
     moai_id,
+    own_village,
     settler_id,
     space_id,
     space_name,
@@ -152,7 +153,7 @@ class VolcanicIslePresentation(Presentation):
             case "hex", hex:
                 return [boat_id(seat), hex_id(hex)] if state.phase == TURN else [hex_id(hex)]
             case "create", hex:
-                return [supply_id(seat, "settlers"), hex_id(hex)]
+                return [space_id(own_village(state, seat, hex))]
             case ("move" | "carry") as kind, way:
                 hex, side = divmod(way, 6)
                 mover = settler_id(box, int(state.find_settler(seat, hex)))

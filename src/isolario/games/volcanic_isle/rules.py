@@ -16,6 +16,7 @@ from isolario.games.volcanic_isle.position import (
     FIRST,
     FREE,
     LYING,
+    MAP,
     NOBODY,
     PAIR,
     PRAYER,
@@ -62,7 +63,7 @@ class VolcanicIsle(Choices):
             self.break_tie(action)
         elif phase == FIRST:
             self.begin(action)
-        else:
+        elif phase == MAP:
             self.build_land(action)
 
     def act(self, action: i64) -> None:

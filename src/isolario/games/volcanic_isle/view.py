@@ -8,6 +8,7 @@ from isolario.games.volcanic_isle.names import (
     geyser_id,
     geyser_name,
     hex_id,
+    lava_id,
     moai_id,
     moai_place,
     settler_id,
@@ -257,6 +258,7 @@ def look(state: VolcanicIsle) -> VolcanicIsleView:
     pieces = {piece["id"]: piece["at"] for piece in settlers}
     pieces |= {piece["id"]: piece["at"] for piece in moai}
     pieces |= {piece["id"]: piece["at"] for piece in villages}
+    pieces |= {lava_id(spot): space_id(spot) for spot, held in enumerate(state.space) if held == LAVA}
     box = state.box
     return VolcanicIsleView(
         seats=int(state.seats),
@@ -329,7 +331,7 @@ def view_hexes(state: VolcanicIsle) -> list[HexView]:
                 r=place[1],
                 sides=[side_word(state, h, side) for side in range(6)],
                 sunk=not state.above_sea(h),
-                sinking=bool(state.sinking >> h & 1),
+                sinking=bool((state.sinking & state.alive) >> h & 1),
                 landing=[seat for seat in range(state.seats) if h in state.land.landing[seat]],
             )
         )
@@ -359,7 +361,9 @@ def view_spaces(state: VolcanicIsle) -> list[SpaceView]:
         hex = int(box.space_hex[spot])
         if not state.above_sea(hex):
             continue
-        holds, seat, piece = "empty" if held == EMPTY else "lava", None, None
+        holds: str = "empty" if held == EMPTY else "lava"
+        seat: int | None = None
+        piece: str | None = lava_id(spot) if held == LAVA else None
         if held >= LYING:
             holds, seat, piece = "moai", int(held - LYING), on_space[spot]
         elif held > LAVA:
@@ -438,7 +442,7 @@ def view_volcanoes(state: VolcanicIsle) -> list[VolcanoView]:
 
 def view_hanging(state: VolcanicIsle) -> list[HangingView]:
     """All sides whose crack would sink something: tried one by one on a copy."""
-    if state.sinking:
+    if state.sinking & state.alive:
         return []
     trial = state.clone()
     faced = {
@@ -594,8 +598,8 @@ def view_pending(state: VolcanicIsle) -> PendingView:
         geyser=geyser_id(int(state.raised)) if state.raised >= 0 else None,
         volcano=volcano_id(int(state.volcano) + 1) if state.volcano >= 0 else None,
         space=space_id(int(state.target(state.volcano, state.line))) if state.phase == PRAYER else None,
-        part=hex_ids(state, int(state.sinking)),
-        targets=[hex_id(int(h)) for h in state.targets()] if state.sinking else [],
+        part=hex_ids(state, int(state.sinking & state.alive)),
+        targets=[hex_id(int(h)) for h in state.targets()] if state.sinking & state.alive else [],
     )
     if state.phase == WHICH:
         kind, spot = state.box.layout.split(int(state.chosen))

@@ -10,17 +10,19 @@ export const KINDS = ['whale', 'comet', 'mask', 'well', 'heron', 'lantern', 'mou
 export const SPACES = 8;
 
 /** The whole board: the ring of rugs, with room for the towers at its edges. */
-export const WORLD: Box = { x: -4, y: 12, width: 968, height: 920 };
+export const WORLD: Box = { x: -4, y: 8, width: 968, height: 940 };
 export const CENTRE = { x: 480, y: 510 };
 const ACROSS = 360;
-const DOWN = 338;
+const DOWN = 350;
 
-/** The middle of a rug; space 0 is at the top, numbers go clockwise. */
-export function rug(space: number): Point {
+/** A point of the ring; space 0 is at the top, numbers go clockwise. */
+const onRing = (space: number, across: number, down: number): Point => {
   const angle = ((space * 360) / SPACES - 90) * (Math.PI / 180);
-  return { x: CENTRE.x + ACROSS * Math.cos(angle), y: CENTRE.y + DOWN * Math.sin(angle) };
-}
+  return { x: CENTRE.x + across * Math.cos(angle), y: CENTRE.y + down * Math.sin(angle) };
+};
 
+/** The middle of a rug. */
+export const rug = (space: number): Point => onRing(space, ACROSS, DOWN);
 export const tilePlace = (space: number): Point => ({ x: rug(space).x + 54, y: rug(space).y });
 export const pileFoot = (space: number): Point => ({ x: rug(space).x - 52, y: rug(space).y + 26 });
 
@@ -107,11 +109,6 @@ export function expected(now: NomadsView, then: NomadsView, events: GameEvent[])
   });
 }
 
-const onRing = (space: number, across: number, down: number): Point => {
-  const angle = ((space * 360) / SPACES - 90) * (Math.PI / 180);
-  return { x: CENTRE.x + across * Math.cos(angle), y: CENTRE.y + down * Math.sin(angle) };
-};
-
 /** The sowings of the last round: from which pile, which way, how far; as lines round the inside of the ring. */
 export function sowings(round: Round): string[] {
   const found: { from: number; to: number[]; actor: number }[] = [];
@@ -127,8 +124,7 @@ export function sowings(round: Round): string[] {
     const clockwise = around(to[0] ?? from) <= SPACES / 2;
     const steps = Math.max(...to.map((space) => (clockwise ? around(space) : SPACES - around(space))));
     const way = clockwise ? 1 : -1;
-    const start = onRing(from + 0.18 * way, 238, 222);
-    const end = onRing(from + (steps - 0.12) * way, 238, 222);
+    const [start, end] = [onRing(from + 0.18 * way, 238, 222), onRing(from + (steps - 0.12) * way, 238, 222)];
     return `M${start.x} ${start.y}A238 222 0 ${steps > SPACES / 2 ? 1 : 0} ${clockwise ? 1 : 0} ${end.x} ${end.y}`;
   });
 }

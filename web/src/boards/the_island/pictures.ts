@@ -6,7 +6,7 @@ export const pictures: GamePictures = {
   seed: 'a calm sea',
   moments: [
     { name: 'opening', choices: 0, keep: [[1280, 'day']] },
-    { name: 'middle', choices: 52, keep: [[1280, 'day'], [1280, 'night'], [360, 'day'], [768, 'night']] },
-    { name: 'end', choices: Infinity, keep: [[1280, 'day'], [360, 'night']] },
+    { name: 'middle', choices: 52, keep: [[1280, 'day'], [1280, 'night'], [360, 'day']] },
+    { name: 'end', choices: Infinity },
   ],
 };

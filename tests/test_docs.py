@@ -1,0 +1,34 @@
+"""What the pages say works: their Python runs, their commands exist, and the site is built without a broken link."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tools import run_docs
+
+from isolario.cli.main import app
+
+ROOT = Path(__file__).resolve().parent.parent
+COMMAND = re.compile(r"\bisolario ([a-z]+)")
+
+
+@pytest.mark.parametrize("page", run_docs.pages(), ids=lambda page: page.name)
+def test_the_python_of_a_page_runs(page: Path) -> None:
+    problem = run_docs.run(page)
+    assert not problem, problem
+
+
+def test_every_command_named_in_the_docs_exists() -> None:
+    known = {command.name or command.callback.__name__ for command in app.registered_commands if command.callback}
+    for page in (ROOT / "README.md", *(ROOT / "docs").rglob("*.md")):
+        for block in re.findall(r"^```sh\n(.*?)^```$", page.read_text("utf-8"), re.MULTILINE | re.DOTALL):
+            assert set(COMMAND.findall(block)) <= known, page
+
+
+def test_the_site_is_built_without_a_broken_link(tmp_path: Path) -> None:
+    words = ["-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(tmp_path)]
+    done = subprocess.run([sys.executable, *words], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "isolario.kernel.state.State" in (tmp_path / "reference" / "kernel.html").read_text("utf-8")

@@ -1,0 +1,298 @@
+/** Where things lie on the continent, and what the board reads out of a view. No drawing here. */
+import type { Choice, GameView } from '../../lib/types';
+import { centre, corner, DIRECTIONS } from '../../stage/hexes';
+import type { Box, Place, Places, Point } from '../../stage';
+
+export type IsleView = GameView<'VolcanicIsleView'>;
+export type HexData = GameView<'VolcanicIsleHexView'>;
+export type SpaceData = GameView<'VolcanicIsleSpaceView'>;
+export type GeyserData = GameView<'VolcanicIsleGeyserView'>;
+export type Hanging = GameView<'VolcanicIsleHangingView'>;
+
+/** Corners of a hex are so far from its middle; the board is seen a little from above; land stands out of the sea. */
+export const SIZE = 64;
+export const SQUASH = 0.9;
+export const CLIFF = 13;
+const INNER = (SIZE * Math.sqrt(3)) / 2;
+
+const onPaper = ({ x, y }: Point): Point => ({ x, y: y * SQUASH });
+export const middle = (hex: { q: number; r: number }): Point => onPaper(centre([hex.q, hex.r], SIZE));
+
+/** From the middle of a hex towards one of its sides, as a vector of length 1 on the flat map. */
+export function towards(side: number): Point {
+  const angle = (-60 * side * Math.PI) / 180;
+  return { x: Math.cos(angle), y: Math.sin(angle) };
+}
+
+/** The two ends of a side, relative to the middle, pulled in by `inset`. */
+export function edge(side: number, inset = 0): [Point, Point] {
+  return [onPaper(corner(side, SIZE - inset)), onPaper(corner(side + 5, SIZE - inset))];
+}
+
+// -- inside a hex ------------------------------------------------------------------------------------------------
+
+/** Where the side towards the other hex of a volcano's area lies; the cone stands on it. */
+export function coneSide(view: IsleView, hex: HexData): number | null {
+  if (hex.volcano === null) return null;
+  for (const [side, word] of hex.sides.entries()) if (word === 'inner') return side;
+  // The area has sunk: its place is still known from its other hex.
+  const other = view.hexes.find((one) => one.area === hex.area && one.id !== hex.id);
+  if (!other) return null;
+  return DIRECTIONS.findIndex(([q, r]) => hex.q + q === other.q && hex.r + r === other.r);
+}
+
+const VENT = INNER * 0.78;
+export const vent = (side: number): Point => onPaper({ x: towards(side).x * VENT, y: towards(side).y * VENT });
+
+/** Slots of a hex round its middle: two rows leading away from the cone, or side by side above the settlers. */
+export function slot(index: number, count: number, cone: number | null): Point {
+  if (cone === null) return count === 1 ? { x: 0, y: -17 } : { x: index % 2 ? 18 : -18, y: -15 };
+  const away = { x: -towards(cone).x, y: -towards(cone).y };
+  const aside = { x: -away.y, y: away.x };
+  const along = index % 2 ? 20 : -11;
+  const across = index < 2 ? -19 : 19;
+  return onPaper({ x: away.x * along + aside.x * across, y: away.y * along + aside.y * across });
+}
+
+/** Where settlers and loose Moai gather. */
+const GATHER: Point = { x: 0, y: 17 };
+const gather = (cone: number | null): Point => (cone === null ? GATHER : { x: -towards(cone).x * 5, y: -towards(cone).y * 5 * SQUASH + 8 });
+
+// -- the whole board ---------------------------------------------------------------------------------------------
+
+export const hexOf = (view: IsleView, id: string): HexData | undefined => view.hexes.find((hex) => hex.id === id);
+
+const MARGIN = 30;
+const worlds = new Map<string, Box>();
+
+/** All hexes, sunken ones too, and the bays: it does not change while the game runs. */
+export function worldOf(view: IsleView): Box {
+  const key = `${view.seed ?? ''}/${view.seats}/${view.hexes.length}`;
+  const known = worlds.get(key);
+  if (known) return known;
+  const points = view.hexes.map(middle);
+  for (const player of view.players) if (player.bay) points.push(bayPlace(player.bay));
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const [left, top] = [Math.min(0, ...xs) - INNER - MARGIN, Math.min(0, ...ys) - SIZE * SQUASH - MARGIN];
+  const made = { x: left, y: top, width: Math.max(0, ...xs) + INNER + MARGIN - left, height: Math.max(0, ...ys) + SIZE + MARGIN + CLIFF - top };
+  worlds.set(key, made);
+  return made;
+}
+
+const bayPlace = ([q = 0, r = 0]: number[]): Point => onPaper(centre([q, r], SIZE));
+
+/** Boats of a common bay lie side by side. */
+export function boatPlace(view: IsleView, seat: number): Point | null {
+  const bay = view.players[seat]?.bay;
+  if (!bay) return null;
+  const crew = view.players.flatMap((player, index) => (player.bay?.join() === bay.join() ? [index] : []));
+  const at = bayPlace(bay);
+  const index = crew.indexOf(seat);
+  if (crew.length === 1) return at;
+  return { x: at.x + (index % 2 ? 24 : -24), y: at.y + (index < 2 ? -14 : 20) + (crew.length <= 2 ? 8 : 0) };
+}
+
+/** Settlers of one seat in a hex, or its loose Moai there: they are alike, so they stand together and only one is pointed at. */
+export interface Group {
+  seat: number;
+  kind: 'settler' | 'moai';
+  hex: string;
+  pieces: string[];
+  at: Point;
+}
+
+const number = (id: string) => Number(id.slice(id.lastIndexOf(':') + 1));
+
+export function groupsOf(view: IsleView): Group[] {
+  const found = new Map<string, Group>();
+  const add = (kind: Group['kind'], hex: string, seat: number, piece: string) => {
+    const key = `${hex}/${kind}/${seat}`;
+    const known = found.get(key);
+    if (known) known.pieces.push(piece);
+    else found.set(key, { seat, kind, hex, pieces: [piece], at: { x: 0, y: 0 } });
+  };
+  for (const piece of view.settlers) if (piece.at.startsWith('hex:')) add('settler', piece.at, piece.seat, piece.id);
+  for (const piece of view.moai) if (piece.at.startsWith('hex:')) add('moai', piece.at, piece.seat, piece.id);
+  const byHex = new Map<string, Group[]>();
+  for (const group of found.values()) {
+    group.pieces.sort((a, b) => number(a) - number(b));
+    const there = byHex.get(group.hex);
+    if (there) there.push(group);
+    else byHex.set(group.hex, [group]);
+  }
+  for (const [id, groups] of byHex) {
+    const hex = hexOf(view, id);
+    if (!hex) continue;
+    const base = gather(coneSide(view, hex));
+    const at = middle(hex);
+    // People in front, what lies on the ground behind them.
+    const people = groups.filter((group) => group.kind === 'settler');
+    const lying = groups.filter((group) => group.kind === 'moai');
+    people.forEach((group, index) => (group.at = { x: at.x + base.x + (index - (people.length - 1) / 2) * 20, y: at.y + base.y + 3 }));
+    lying.forEach((group, index) => (group.at = { x: at.x + base.x + (index - (lying.length - 1) / 2) * 26, y: at.y + base.y + (people.length ? 13 : 2) }));
+  }
+  return [...found.values()];
+}
+
+const LAND = -1e6;
+const SHORE = -5e5;
+
+export function places(view: IsleView): Places {
+  const found: Places = new Map();
+  const hexes = new Map<string, { at: Point; cone: number | null; spaces: number }>();
+  for (const hex of view.hexes) {
+    if (hex.sunk) continue;
+    const at = middle(hex);
+    hexes.set(hex.id, { at, cone: coneSide(view, hex), spaces: view.spaces.filter((space) => space.hex === hex.id).length });
+    found.set(hex.id, { ...at, z: LAND + at.y, r: 46, drawn: true });
+  }
+  for (const space of view.spaces) {
+    const hex = hexes.get(space.hex);
+    if (!hex) continue;
+    const offset = slot(space.slot, hex.spaces, hex.cone);
+    const at = { x: hex.at.x + offset.x, y: hex.at.y + offset.y };
+    found.set(space.id, { ...at, r: 13 });
+    if (!space.piece) continue;
+    const depth = space.holds === 'lava' ? SHORE / 2 + at.y : at.y + 7;
+    found.set(space.piece, { ...at, z: depth, r: 14, scale: space.holds === 'moai' ? 0.86 : 1 });
+  }
+  for (const geyser of view.geysers) {
+    const hex = hexes.get(geyser.hex);
+    if (!hex) continue;
+    const offset = vent(geyser.side);
+    const at: Place = { x: hex.at.x + offset.x, y: hex.at.y + offset.y, r: 11 };
+    found.set(geyser.id, at);
+    if (geyser.piece) found.set(geyser.piece, { ...at, z: at.y + 2 });
+  }
+  for (const crack of view.cracks) {
+    const hex = hexes.get(crack.hex);
+    if (!hex) continue;
+    const way = towards(crack.side);
+    const at = { x: hex.at.x + way.x * INNER, y: hex.at.y + way.y * INNER * SQUASH };
+    found.set(crack.id, { ...at, z: SHORE + at.y, r: 20, drawn: true });
+  }
+  for (const volcano of view.volcanoes) {
+    const hex = hexes.get(volcano.hex);
+    if (!hex || hex.cone === null) continue;
+    const way = towards(hex.cone);
+    const at = { x: hex.at.x + way.x * INNER, y: hex.at.y + way.y * INNER * SQUASH };
+    found.set(volcano.id, { x: at.x, y: at.y - 2, z: at.y + 12, r: 26, drawn: true });
+  }
+  for (const group of groupsOf(view)) {
+    group.pieces.forEach((piece, index) => {
+      // The first one can be pointed at, so it stands in front; two more show behind it.
+      const behind = Math.min(index, 2);
+      found.set(piece, { x: group.at.x + behind * 4, y: group.at.y - behind * 3, z: group.at.y + 9 - behind, r: 15, scale: group.kind === 'moai' ? 0.82 : 1 });
+    });
+  }
+  for (const [seat, player] of view.players.entries()) {
+    const at = boatPlace(view, seat);
+    if (!at || !player.aboard) continue;
+    found.set(`boat:${seat}`, { ...at, r: 20, z: at.y, drawn: true });
+    const sailor = view.settlers.find((piece) => piece.at === `boat:${seat}`);
+    if (sailor) found.set(sailor.id, { x: at.x - 9, y: at.y + 1, z: at.y + 1, r: 12, scale: 0.7 });
+  }
+  return found;
+}
+
+// -- drawing along a side ------------------------------------------------------------------------------------------
+
+/** A jagged line along a side, relative to its middle; always the same for the same side. */
+export function jagged(id: string, side: number): string {
+  const [a, b] = edge(side);
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const long = Math.hypot(dx, dy);
+  let seed = [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
+  const random = () => (seed = (seed * 137 + 29) % 9973) / 9973;
+  const points = Array.from({ length: 8 }, (_, index) => {
+    const share = index / 7 - 0.5;
+    const out = index === 0 || index === 7 ? 0 : (index % 2 ? 1 : -1) * (3 + random() * 4);
+    return `${(dx * share - (dy / long) * out).toFixed(1)} ${(dy * share + (dx / long) * out).toFixed(1)}`;
+  });
+  return `M${points.join('L')}`;
+}
+
+/** The outline of several hexes as one path. */
+export function outlineOf(view: IsleView, ids: Iterable<string>, inset = 0): string {
+  const points = [1, 0, 5, 4, 3, 2].map((index) => onPaper(corner(index, SIZE - inset)));
+  return [...ids]
+    .flatMap((id) => {
+      const hex = hexOf(view, id);
+      if (!hex) return [];
+      const at = middle(hex);
+      return [`M${points.map(({ x, y }) => `${(at.x + x).toFixed(1)} ${(at.y + y).toFixed(1)}`).join('L')}z`];
+    })
+    .join('');
+}
+
+/** Only the outer sides of a set of hexes: where a part would break off. */
+export function rimOf(view: IsleView, ids: readonly string[]): string {
+  const inside = new Set(ids.flatMap((id) => {
+    const hex = hexOf(view, id);
+    return hex ? [`${hex.q},${hex.r}`] : [];
+  }));
+  const lines: string[] = [];
+  for (const id of ids) {
+    const hex = hexOf(view, id);
+    if (!hex) continue;
+    const at = middle(hex);
+    for (const [side, [q, r]] of DIRECTIONS.entries()) {
+      if (inside.has(`${hex.q + q},${hex.r + r}`)) continue;
+      const [a, b] = edge(side, 2);
+      lines.push(`M${(at.x + a.x).toFixed(1)} ${(at.y + a.y).toFixed(1)}L${(at.x + b.x).toFixed(1)} ${(at.y + b.y).toFixed(1)}`);
+    }
+  }
+  return lines.join('');
+}
+
+// -- what things cost ------------------------------------------------------------------------------------------------
+
+const PRICES: Record<string, keyof IsleView['costs']> = {
+  land: 'land', move: 'move', carry: 'carry', village: 'village', create: 'create', sculpt: 'sculpt', raise: 'raise_',
+};
+
+/** The action points a choice costs; 0 for what is free. */
+export function costOf(view: IsleView, choice: Choice): number {
+  if (view.phase !== 'turn') return 0;
+  const word = choice.notation.split(':')[0] ?? '';
+  if (word === 'pray') return view.players[view.actor]?.prayer_price ?? 0;
+  const price = PRICES[word];
+  return price ? view.costs[price] : 0;
+}
+
+/** The prices that stand on what glows: one number, or several that one pick more decides. */
+export function prices(view: IsleView, glowing: ReadonlyMap<string, Choice[]>): { element: string; text: string }[] {
+  return [...glowing].flatMap(([element, choices]) => {
+    if (!/^(hex|space|geyser):/.test(element)) return [];
+    const costs = [...new Set(choices.map((choice) => costOf(view, choice)))].filter((cost) => cost > 0).sort();
+    return costs.length ? [{ element, text: costs.join('·') }] : [];
+  });
+}
+
+/**
+ * Own lying Moai of one hex, and own villages of one hex, are offered through one of them. Gives the one to point at
+ * instead, if `id` is another of its kind.
+ */
+export function standIn(view: IsleView, id: string, offered: ReadonlyMap<string, unknown>): string | null {
+  const statue = view.moai.find((piece) => piece.id === id);
+  if (statue && !statue.stands && !offered.has(id)) {
+    return view.moai.find((one) => one.seat === statue.seat && one.hex === statue.hex && !one.stands && offered.has(one.id))?.id ?? null;
+  }
+  const village = view.villages.find((piece) => piece.id === id);
+  const hex = village && view.spaces.find((space) => space.id === village.at)?.hex;
+  if (!village || offered.has(village.at)) return null;
+  return view.spaces.find((space) => space.hex === hex && space.holds === 'village' && space.seat === village.seat && offered.has(space.id))?.id ?? null;
+}
+
+/** The answer to "which Moai" for somebody who has pointed at one before: loose ones of a hex are alike. */
+export function answerFor(view: IsleView, legal: Choice[], wanted: string): Choice | null {
+  if (view.phase !== 'which') return null;
+  const at = view.pieces[wanted];
+  return legal.find((choice) => choice.path[0] === wanted || (at !== undefined && view.pieces[choice.path[0] ?? ''] === at)) ?? null;
+}
+
+/** Whether a text is the number of a continent: a whole number below 2^64. */
+export function seedOk(text: string): boolean {
+  return /^\d{1,20}$/.test(text) && BigInt(text) < 1n << 64n;
+}
