@@ -1,9 +1,10 @@
 /** Iquazú, played by people: clicks, keys, fingers, eyes only; two browsers whose hands stay secret; the guide. */
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { asked, axe, bot, choose, create, finish, frameTime, me, myTurn, over, play, settle, sit, type Seat } from './people';
+import { seedOf } from '../src/boards/seed';
 
 const fixed = { first_player: '0', strips: 'fixed' };
-const table = (page: Page, seats: Seat[] = [me, bot]) => create(page, seats, fixed, 'iquazu');
+const table = (page: Page, seats: Seat[] = [me, bot]) => create(page, seats, fixed, 'iquazu', seats.some((seat) => seat.kind === 'open') ? undefined : seedOf('wet rock'));
 
 interface Told {
   type: string;
@@ -76,12 +77,12 @@ test('a crevice says what it costs and changes before it is chosen; ways to pay 
   await expect(page.getByText(/Most gems in the row/)).toBeVisible();
 
   const ways = page.locator('.ways .way');
-  for (let turns = 0; turns < 12 && !(await ways.count()); turns++) {
+  // A full hand pays in several ways.
+  for (let turns = 0; turns < 20 && !(await ways.count()); turns++) {
     if (!(await myTurn(page))) break;
     const pile = page.locator('[data-element="pile"][data-state="possible"]');
-    const last = free.last();
-    if (turns % 2 && (await last.count())) await last.click({ force: true });
-    else if (await pile.count()) await pile.click();
+    if (turns < 6 && (await pile.count())) await pile.click();
+    else if (await free.count()) await free.last().click({ force: true });
     else await choose(page);
     await page.waitForTimeout(150);
   }
@@ -209,7 +210,9 @@ for (const [theme, language] of [['day', 'en'], ['night', 'it']] as const) {
     await page.keyboard.press('c');
     await page.keyboard.press('n');
     expect(await axe(page)).toEqual([]);
-    await finish(page, id);
+    const { table: ended } = await table(page);
+    await finish(page, ended);
+    await sit(page, ended);
     await expect(over(page)).toBeVisible();
     expect(await axe(page)).toEqual([]);
   });
