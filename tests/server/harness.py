@@ -21,8 +21,8 @@ from isolario.server.bot_workers import BotWorkers, WorkerPool, load_game
 from isolario.server.launch import Server, listen
 from isolario.server.limits import Allowance
 from isolario.server.lobby import Lobby
-from isolario.server.messages import server_message
 from isolario.server.settings import ServiceSettings
+from isolario.server.socket_messages import server_message
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -6,7 +6,7 @@ from typing import Literal, TypedDict, get_type_hints
 
 from pydantic import TypeAdapter
 
-from isolario.kernel import Game, Phrase
+from isolario.kernel import Game, Phrase, game
 from isolario.kernel.presentation import View
 from isolario.kernel.record import read
 from isolario.kernel.rulebook import anchors
@@ -47,6 +47,15 @@ def test_every_game_is_played_previewed_and_taken_back(service: Service, game: G
     record = read(guest.get(f"/api/tables/{table}/record"))
     assert record.game == game.id
     assert record.viewer == "spectator"
+
+
+def test_how_a_match_would_begin(service: Service, game: Game) -> None:
+    """The first position of any game with any options can be looked at before a table is made."""
+    me = service.browser()
+    shown = me.get(f"/api/games/{game.id}/opening", seats=game.max_seats)
+    assert shown == json.loads(json.dumps(game.new(game.max_seats).view(None)))
+    me.get(f"/api/games/{game.id}/opening", 400, seats=game.max_seats + 1)
+    me.get(f"/api/games/{game.id}/opening", 400, seats=game.max_seats, no="such option")
 
 
 def test_every_element_of_every_game_says_why_not(service: Service, game: Game) -> None:
@@ -98,3 +107,12 @@ def test_parts_of_views_that_share_a_name_stay_apart() -> None:
     assert list(made["$defs"]) == ["GoatCard"]
     assert made["properties"]["kind"]["enum"] == ["a", "b"]
     assert made["$defs"]["GoatCard"]["required"] == ["suit"]
+
+
+def test_how_a_match_would_begin_can_be_looked_at(service: Service) -> None:
+    me = service.browser()
+    view = me.get("/api/games/volcanic_isle/opening", seats=2, first_player=0)
+    assert (view["seats"], view["phase"]) == (2, game("volcanic_isle").new(2, first_player=0).view(None)["phase"])
+    assert me.http.get("/api/games/nowhere/opening?seats=2").status_code == 404
+    for wrong in ("seats=9", "seats=2&moon=full", "seats=2&first_player=²", "seats=x"):
+        assert me.http.get(f"/api/games/volcanic_isle/opening?{wrong}").status_code in (400, 422), wrong

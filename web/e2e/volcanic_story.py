@@ -9,10 +9,11 @@ from typing import Any
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
-from isolario.games.volcanic_isle import game  # noqa: E402
-from isolario.kernel import Match, State  # noqa: E402
 from tests.rulebook.volcanic_isle.position import DONE, FIRE, PRAY, flee, raise_  # noqa: E402
 from tests.rulebook.volcanic_isle.test_chain import last_stand  # noqa: E402
+
+from isolario.games.volcanic_isle import game  # noqa: E402
+from isolario.kernel import Match, State  # noqa: E402
 
 STEPS = (raise_(0), FIRE, 1, PRAY, DONE, flee(5), flee(2), 23, DONE, DONE)
 

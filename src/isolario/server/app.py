@@ -23,13 +23,13 @@ from isolario.server.guard import Guard, error_body
 from isolario.server.identity import Cookies
 from isolario.server.limits import Budget
 from isolario.server.lobby import Lobby
-from isolario.server.messages import socket_schemas
 from isolario.server.metrics import Metrics
 from isolario.server.problems import ServiceProblem, status_of
 from isolario.server.reports import Reports
 from isolario.server.requests import JsonResponse
 from isolario.server.reviews import Reviews
 from isolario.server.settings import ServiceSettings
+from isolario.server.socket_messages import socket_schemas
 from isolario.server.turnstile import TooMuchAsked
 
 logger = logging.getLogger("isolario.server")

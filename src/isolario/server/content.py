@@ -1,6 +1,5 @@
 """What does not depend on any table: the catalogue of games, texts, rules, pictures."""
 
-from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -45,12 +44,6 @@ def game_info(each: Game) -> Json:
         "board": board_file(each) is not None,
         "hidden": each.hides,
     }
-
-
-def opening(id: str, seats: int, options: Mapping[str, str]) -> Json:
-    """How a match with these options begins, as a spectator sees it before anything is drawn."""
-    played = game(id)
-    return played.new(seats, **options).view(None)
 
 
 def check_language(lang: str) -> str:

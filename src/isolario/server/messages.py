@@ -1,11 +1,13 @@
-"""Every message between service and page, as models: the page's types are generated from these."""
+"""What travels between service and page over HTTP, as models: the page's types are generated from these.
+
+The messages of the socket are in `socket_messages.py`.
+"""
 
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
-from pydantic.json_schema import JsonSchemaMode
+from pydantic import BaseModel, ConfigDict, Field
 
-from isolario.server.view_types import REFERENCE, common_view, view_schemas
+from isolario.server.view_types import common_view
 
 Arg = str | int
 
@@ -96,6 +98,23 @@ class ErrorInfo(ServerModel):
     code: str
     message: PhraseInfo
     rule: str | None = None
+
+
+class LineStep(ServerModel):
+    seat: int
+    action: int
+    notation: str
+    phrase: PhraseInfo
+
+
+class Candidate(ServerModel):
+    action: int
+    notation: str
+    phrase: PhraseInfo
+    chance: float
+    points: float | None
+    visits: int
+    line: list[LineStep]
 
 
 # -- HTTP -------------------------------------------------------------------------------------------
@@ -314,7 +333,7 @@ class ReviewedChoice(ServerModel):
     phrase: PhraseInfo
     chances: list[float]
     played: float
-    best: "Candidate"
+    best: Candidate
     loss: float
     verdict: Literal["good", "slip", "mistake", "blunder"]
 
@@ -363,271 +382,3 @@ class Transferred(ServerModel):
 class Health(ServerModel):
     status: Literal["ok"]
     version: str
-
-
-# -- the socket: what the service says ----------------------------------------------------------------
-
-
-class HelloMessage(ServerModel):
-    type: Literal["hello"]
-    table: str
-    game: str
-    rules_version: int
-    options: dict[str, str]
-    names: list[str]
-    seats: list[SeatInfo]
-    mine: list[int]
-    commitment: str
-    begun: bool
-    waiting: list[int] = Field(description="seats for which the first draw waits")
-    wants_share: bool = Field(description="a seat of yours is among them: send `share`")
-    shares: list[ShareInfo]
-    watch: bool
-    creator: bool
-    ended: Ended | None
-
-
-class UpdateMessage(ServerModel):
-    type: Literal["update"]
-    version: int
-    reset: bool
-    undone: bool
-    steps: list[StepInfo]
-    log: list[LogLine] | None = Field(description="the story so far, when `reset` is true")
-    view: View
-    actor: int
-    seat: int | None
-    prompt: PhraseInfo | None
-    legal: list[LegalInfo]
-    can_undo: bool
-    can_ask: bool
-    undo_reason: PhraseInfo | None
-    over: bool
-    ranks: list[int] | None
-    tally: list[list[ScoreLineInfo]] | None
-    elements: list[ElementInfo]
-    rule: str | None = Field(description="the rule that says what is decided now, where you may know it")
-    ended: Ended | None
-
-
-class AckMessage(ServerModel):
-    type: Literal["ack"]
-    id: str
-    version: int
-
-
-class ErrorMessage(ServerModel):
-    type: Literal["error"]
-    id: str | None
-    code: str
-    message: PhraseInfo
-    rule: str | None
-
-
-class PresenceMessage(ServerModel):
-    type: Literal["presence"]
-    seats: list[SeatInfo]
-    names: list[str]
-
-
-class ProposalMessage(ServerModel):
-    type: Literal["ask"]
-    ask: int
-    kind: Literal["undo", "end"]
-    by: int
-    mine: bool
-    waiting: list[int]
-
-
-class ProposalSettledMessage(ServerModel):
-    type: Literal["asked"]
-    ask: int
-    kind: Literal["undo", "end"]
-    by: int
-    result: Literal["agreed", "refused", "withdrawn"]
-
-
-class PreviewMessage(ServerModel):
-    type: Literal["preview"]
-    id: str
-    action: int
-    view: View | None
-    events: list[EventInfo]
-
-
-class ReasonMessage(ServerModel):
-    type: Literal["reason"]
-    id: str
-    element: str
-    phrase: PhraseInfo
-    rule: str | None
-
-
-class LineStep(ServerModel):
-    seat: int
-    action: int
-    notation: str
-    phrase: PhraseInfo
-
-
-class Candidate(ServerModel):
-    action: int
-    notation: str
-    phrase: PhraseInfo
-    chance: float
-    points: float | None
-    visits: int
-    line: list[LineStep]
-
-
-class HintMessage(ServerModel):
-    type: Literal["hint"]
-    id: str
-    seat: int
-    version: int
-    candidates: list[Candidate]
-    why: PhraseInfo | None
-
-
-class RematchMessage(ServerModel):
-    type: Literal["rematch"]
-    table: str
-
-
-class PongMessage(ServerModel):
-    type: Literal["pong"]
-    id: str
-
-
-class ByeMessage(ServerModel):
-    type: Literal["bye"]
-    code: Literal["shutdown", "slow", "flood", "gone"]
-
-
-ServerMessage = Annotated[
-    HelloMessage
-    | UpdateMessage
-    | AckMessage
-    | ErrorMessage
-    | PresenceMessage
-    | ProposalMessage
-    | ProposalSettledMessage
-    | PreviewMessage
-    | ReasonMessage
-    | HintMessage
-    | RematchMessage
-    | PongMessage
-    | ByeMessage,
-    Field(discriminator="type"),
-]
-
-# -- the socket: what the page says -------------------------------------------------------------------
-
-Id = Annotated[str, Field(min_length=1, max_length=64)]
-
-
-class MoveMessage(ClientModel):
-    type: Literal["move"]
-    id: Id
-    version: Annotated[int, Field(ge=0, le=1_000_000_000)]
-    action: Annotated[int, Field(ge=0, le=1_000_000_000)]
-
-
-class UndoMessage(ClientModel):
-    type: Literal["undo"]
-    id: Id
-
-
-class AnswerMessage(ClientModel):
-    type: Literal["answer"]
-    ask: Annotated[int, Field(ge=0, le=1_000_000_000)]
-    agree: bool
-
-
-class WithdrawMessage(ClientModel):
-    type: Literal["withdraw"]
-    ask: Annotated[int, Field(ge=0, le=1_000_000_000)]
-
-
-class EndMessage(ClientModel):
-    type: Literal["end"]
-    id: Id
-
-
-class ShareMessage(ClientModel):
-    type: Literal["share"]
-    id: Id
-    share: Share
-
-
-class PreviewRequest(ClientModel):
-    type: Literal["preview"]
-    id: Id
-    action: Annotated[int, Field(ge=0, le=1_000_000_000)]
-
-
-class WhyRequest(ClientModel):
-    type: Literal["why"]
-    id: Id
-    element: Annotated[str, Field(min_length=1, max_length=64)]
-
-
-class HintRequest(ClientModel):
-    type: Literal["hint"]
-    id: Id
-
-
-class NameMessage(ClientModel):
-    type: Literal["name"]
-    seat: SeatNumber
-    name: Name
-
-
-class PingMessage(ClientModel):
-    type: Literal["ping"]
-    id: Id
-
-
-ClientMessage = Annotated[
-    MoveMessage
-    | UndoMessage
-    | AnswerMessage
-    | WithdrawMessage
-    | EndMessage
-    | ShareMessage
-    | PreviewRequest
-    | WhyRequest
-    | HintRequest
-    | NameMessage
-    | PingMessage,
-    Field(discriminator="type"),
-]
-
-client_message: TypeAdapter[
-    MoveMessage
-    | UndoMessage
-    | AnswerMessage
-    | WithdrawMessage
-    | EndMessage
-    | ShareMessage
-    | PreviewRequest
-    | WhyRequest
-    | HintRequest
-    | NameMessage
-    | PingMessage
-] = TypeAdapter(ClientMessage)
-server_message: TypeAdapter[Any] = TypeAdapter(ServerMessage)
-
-
-def socket_schemas() -> dict[str, Any]:
-    """The schemas of the socket's messages and of every game's view, for the OpenAPI document."""
-    found: dict[str, Any] = {}
-    adapters: tuple[tuple[str, TypeAdapter[Any], JsonSchemaMode], ...] = (
-        ("ServerMessage", server_message, "serialization"),
-        ("ClientMessage", client_message, "validation"),
-    )
-    for name, adapter, mode in adapters:
-        schema = adapter.json_schema(ref_template=REFERENCE, mode=mode)
-        found.update(schema.pop("$defs", {}))
-        found[name] = schema
-    return found | view_schemas()

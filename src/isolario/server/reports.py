@@ -5,13 +5,13 @@ All but the record are worked out by the adviser's worker from what the log says
 
 import gzip
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 import orjson
 
-from isolario.kernel import CHANCE, FairLuck, Match, State, replay
+from isolario.kernel import CHANCE, FairLuck, Match, State, game, replay
 from isolario.kernel.chances import victory_shares
 from isolario.kernel.presentation import Viewer
 from isolario.kernel.record import derive_draws, write, write_for
@@ -43,8 +43,9 @@ class Played:
     ranks: tuple[int, ...] | None
 
     def match(self) -> Match:
-        game = played_game(self.game, self.version)
-        return replay(game, len(self.names), dict(self.options), self.actions, self.names)
+        return replay(
+            played_game(self.game, self.version), len(self.names), dict(self.options), self.actions, self.names
+        )
 
 
 def finished(table: LiveTable) -> MatchLog:
@@ -153,6 +154,11 @@ def chances(of: Played) -> list[list[float]]:
     return [[round(chance, 4) for chance in each] for each in found]
 
 
+def opening(id: str, seats: int, options: tuple[tuple[str, str], ...]) -> Json:
+    """The first position as a spectator sees it, before anything is drawn."""
+    return game(id).start(seats, dict(options)).view(None)
+
+
 # -- asked for by people -----------------------------------------------------------------------------------
 
 
@@ -192,6 +198,12 @@ class Reports:
             raise ServiceProblem("not-found", 404)
         packed: bytes = await self.kept_or_asked(who, frames, played(table), viewer)
         return packed
+
+    async def opening(self, id: str, seats: int, options: Mapping[str, str], who: str) -> Json:
+        """How a match with these options begins; drawing up a board of chance takes a while."""
+        settled = game(id).resolve_options(seats, options)
+        found: Json = await self.kept_or_asked(who, opening, id, seats, tuple(settled.items()))
+        return found
 
     async def chances(self, table: LiveTable, who: str) -> list[list[float]]:
         finished(table)

@@ -41,7 +41,9 @@ from isolario.server.requests import (
     Owner,
     Person,
     TheLobby,
+    charge,
     charge_reading,
+    payer,
 )
 from isolario.server.reviews import Reviews
 
@@ -77,7 +79,8 @@ async def rules_page(game: str, lang: str) -> str:
 async def opening(game: str, request: Request, seats: Annotated[int, Query(ge=1, le=16)]) -> Response:
     """The first position for so many seats; every other parameter is an option of the game."""
     options = {name: value for name, value in request.query_params.items() if name != "seats"}
-    return await large(lambda: content.opening(game, seats, options))
+    charge(request, "reading")
+    return JsonResponse(await reports_of(request).opening(game, seats, options, payer(request).key))
 
 
 @router.get("/games/{game}/board.svg")

@@ -21,7 +21,10 @@ from isolario.server.identity import Cookies
 from isolario.server.limits import Budget, Payer
 from isolario.server.live_table import LiveTable
 from isolario.server.lobby import Lobby
-from isolario.server.messages import (
+from isolario.server.problems import ServiceProblem
+from isolario.server.seating import Subscriber
+from isolario.server.settings import ServiceSettings
+from isolario.server.socket_messages import (
     AnswerMessage,
     EndMessage,
     HintRequest,
@@ -35,9 +38,6 @@ from isolario.server.messages import (
     WithdrawMessage,
     client_message,
 )
-from isolario.server.problems import ServiceProblem
-from isolario.server.seating import Subscriber
-from isolario.server.settings import ServiceSettings
 
 POLICY, TRY_AGAIN = 1008, 1013
 GOODBYE_SECONDS = 2

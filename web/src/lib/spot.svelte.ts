@@ -65,7 +65,8 @@ export function spot(pointing: Pointing, id: string, under?: () => string | unde
       } else {
         for (const name of ['aria-label', 'role', 'tabindex', 'aria-pressed']) node.removeAttribute(name);
         if (named !== null) node.setAttribute('aria-label', named);
-        if (native) node.setAttribute('tabindex', '-1');
+        // Chromium stops with Tab at every drawn thing that listens for focus: only what can be picked should be a stop.
+        if (native || node instanceof SVGElement) node.setAttribute('tabindex', '-1');
       }
     });
     $effect(() => {
