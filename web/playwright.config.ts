@@ -18,6 +18,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   workers: Number(process.env.E2E_WORKERS ?? 1),
   forbidOnly: true,
+  // Two busy cores can make a page late; what fails twice is broken.
+  retries: 2,
   reporter: [['list']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
