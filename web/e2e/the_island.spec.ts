@@ -229,12 +229,12 @@ test('replay from the first tile to the last', async ({ page }) => {
 test('the guide, from its first sentence to its last', async ({ page }) => {
   await settle(page);
   await page.goto(`/guide/${GAME}`);
-  const coach = page.locator('.coach');
-  await expect(coach).toBeVisible();
+  const guide = page.locator('.guide');
+  await expect(guide).toBeVisible();
   const seen = new Set<string>();
-  for (let step = 0; step < 160 && (await coach.count()); step++) {
-    seen.add((await coach.locator('.thought').textContent().catch(() => '')) ?? '');
-    const next = coach.getByRole('button', { name: /Next|Go on|Done|finish/i });
+  for (let step = 0; step < 160 && (await guide.count()); step++) {
+    seen.add((await guide.locator('.thought').textContent().catch(() => '')) ?? '');
+    const next = guide.getByRole('button', { name: /^(Go on|Play on)$/ });
     if (await next.count()) await next.first().click();
     else if (await page.locator('[data-delegate]').count() && step > 3) {
       await page.locator('[data-delegate]').click();
@@ -242,7 +242,7 @@ test('the guide, from its first sentence to its last', async ({ page }) => {
     } else if (await myTurn(page)) await choose(page, 0);
     await page.waitForTimeout(30);
   }
-  await expect(coach).toHaveCount(0);
+  await expect(guide).toHaveCount(0);
   expect(seen.size).toBeGreaterThanOrEqual(10);
 });
 

@@ -11,8 +11,9 @@ export const pictures: GamePictures = {
     {
       name: 'middle',
       choices: 24,
-      // At the moment of choosing a direction.
+      // At the moment of choosing a direction, if a pile is what is asked for.
       then: async (page) => {
+        if ((await page.locator(pile).count()) === 0) return;
         await page.locator(pile).last().click({ force: true });
         await page.locator(pile).first().hover({ force: true });
         await page.locator('.ghost').first().waitFor({ state: 'attached', timeout: 3000 });
