@@ -252,6 +252,7 @@ def former_file(path: Path, secret: str) -> None:
     for seq, step in enumerate(match.steps):
         entry = (7, seq, 0, step.actor, step.action, int(step.forced), 7, None, 1.0)
         old.execute(f"INSERT INTO entries VALUES ({', '.join('?' * 9)})", entry)
+    old.execute("INSERT INTO snapshots VALUES (7, 1, 1, 'a position in the shape of that release')")
     old.commit()
     old.close()
 
@@ -261,6 +262,9 @@ def test_tables_of_the_first_release_go_on(data: Path, service: Service) -> None
     former_file(data / "tables.sqlite3", secret)
     running = Service(data)
     try:
+        kept = sqlite3.connect(running.settings.database)
+        assert kept.execute("SELECT count(*) FROM snapshots").fetchone() == (0,), "the log alone is enough"
+        kept.close()
         me = running.browser()
         me.http.cookies.set("isolario", secret)
         assert [info["table"] for info in me.get("/api/tables")] == ["oldtable"]

@@ -106,6 +106,8 @@ ALTER TABLE seats ADD COLUMN conceded INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE seats ADD COLUMN share BLOB;
 UPDATE seats SET human = 1 WHERE kind != 'bot';
 ALTER TABLE entries ADD COLUMN urn INTEGER NOT NULL DEFAULT -1;
+-- Positions are dumped in another shape now; the log alone leads to them again.
+DELETE FROM snapshots;
 CREATE TABLE meta (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
 CREATE TABLE transfers (
   token BLOB PRIMARY KEY, owner BLOB NOT NULL, sealed BLOB NOT NULL, settings TEXT NOT NULL, expires REAL NOT NULL
