@@ -42,6 +42,15 @@ describe('the plan of a step', () => {
     expect(slid({ slide: { lasts: 2, shifts: true } })).toBeGreaterThan(0);
   });
 
+  it('brings a piece to ground that shifts afterwards, and lets it go with the ground', () => {
+    const [was, is] = [new Map([['a', at(0)], ['b', at(100)]]), new Map([['a', at(0)], ['b', at(40)], ['p', at(40)]])];
+    const { motions } = plan({
+      before: view({ p: 'a' }), after: view({ p: 'b' }), events: [event('step', ['p', 'a', 'b']), event('slide')],
+      was, is, drawnBefore: ['p'], drawnAfter: ['p'], pace: 100, effects: { slide: { lasts: 2, shifts: true } },
+    });
+    expect(motions[0]?.stops.map(({ place }) => place?.x)).toEqual([100, 40]);
+  });
+
   it('knows who enters, who leaves and what only flies', () => {
     const { motions } = made({ p: 'a' }, { q: 'b' }, [event('x', ['p', 'a', null], ['q', 'bag', 'b'], ['token:gem', 'a', 'seat:1'], ['card', 'hand', 'seat:0'])]);
     expect(motions.map(({ id, kind }) => [id, kind])).toEqual([['p', 'leave'], ['q', 'enter'], ['token:gem', 'fly'], ['card', 'fly']]);

@@ -176,7 +176,17 @@ export function plan(change: Change): Plan {
   // Where a piece has come to is drawn exactly there, not in the middle of its element.
   for (const motion of moving.values()) {
     const last = motion.stops.at(-1);
-    if (last && drawnAfter.has(motion.id)) last.place = is.get(motion.id) ?? last.place;
+    if (!last || !drawnAfter.has(motion.id)) continue;
+    const goal = is.get(motion.id) ?? last.place;
+    // On ground that shifts later it first comes to where its element still is, then goes with it.
+    const still = shift && last.element !== null ? was.get(last.element) : undefined;
+    const ground = last.element === null ? undefined : is.get(last.element);
+    if (still && goal && ground && Math.hypot(ground.x - goal.x, ground.y - goal.y) <= 0.5 && differs(still, goal)) {
+      last.place = still;
+      const leaves = Math.max(shift, last.arrives);
+      motion.stops.push({ element: last.element, place: goal, leaves, arrives: leaves + ONE_WAY * pace, via: [] });
+      finish = Math.max(finish, leaves + ONE_WAY * pace);
+    } else last.place = goal;
   }
 
   // What no event moved: the difference of places.

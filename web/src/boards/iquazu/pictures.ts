@@ -6,11 +6,11 @@ export const pictures: GamePictures = {
   options: { first_player: '0', strips: 'fixed' },
   seed: 'wet rock',
   moments: [
-    { name: 'opening', choices: 0, keep: [[1280, 'day'], [360, 'night']] },
+    { name: 'opening', choices: 0, keep: [[1280, 'day']] },
     {
       name: 'middle',
-      choices: 42,
-      keep: [[1280, 'night'], [360, 'day'], [1920, 'day']],
+      choices: 25,
+      keep: [[1280, 'night'], [360, 'day']],
       then: async (page) => {
         const free = page.locator('.held[data-element^="crevice:"][data-state="possible"]');
         if (await free.count()) await free.last().hover({ force: true });

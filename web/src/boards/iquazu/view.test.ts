@@ -58,7 +58,8 @@ describe('where things lie', () => {
     const after = places(view(2, columns), WIDE);
     expect(before.get('gem:2:0')).toMatchObject({ x: before.get('crevice:2:0')?.x });
     expect((before.get('gem:2:0')?.x ?? 0) - (after.get('gem:2:0')?.x ?? 0)).toBe(WIDE.column);
-    expect(after.get('crevice:1:0')?.drawn).toBeUndefined();
+    expect(after.get('crevice:1:0')?.drawn).toBe(true);
+    expect(places(view(3, columns), WIDE).get('crevice:1:0')?.drawn).toBeUndefined();
   });
 
   it('keeps counted columns beside the window, the newest nearest', () => {

@@ -165,13 +165,18 @@ function placeColumn(found: Places, g: Geometry, column: RockColumn, place: numb
 /** Gems and drops of counted columns stay in sight, small. On a phone there is no room: they are left behind. */
 function placeCounted(found: Places, g: Geometry, view: IquazuView, column: RockColumn): void {
   const strip = countedAt(g, view.frame, column.column);
-  if (!strip) return;
+  // The newest is still drawn as empty air, so that the board itself can keep its rock in place while it is counted.
+  const drawn = column.column === view.frame - 1 ? true : undefined;
+  if (!strip) {
+    if (drawn) for (const id of [column.id, ...column.crevices.map((crevice) => crevice.id)]) found.set(id, { x: -g.column, y: g.wall.y, z: -100, drawn });
+    return;
+  }
   const x = strip.x + strip.width / 2;
   const scale = Math.min(0.44, strip.width / 46);
-  found.set(column.id, { x, y: g.wall.y, z: -100, r: strip.width / 2 });
+  found.set(column.id, { x, y: g.wall.y, z: -100, r: strip.width / 2, drawn });
   column.crevices.forEach((crevice, index) => {
     const at: Place = { x, y: g.top + g.step * index, z: -40, scale, r: 10 };
-    found.set(crevice.id, at);
+    found.set(crevice.id, { ...at, drawn });
     if (crevice.piece) found.set(crevice.piece, { ...at, z: -30 });
   });
 }
