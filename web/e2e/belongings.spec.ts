@@ -1,4 +1,5 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { test } from './test';
 import { choose, create, me, myTurn, plain, settle, sit } from './people';
 
 async function person(browser: Browser, name: string): Promise<Page> {

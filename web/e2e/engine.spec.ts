@@ -1,5 +1,6 @@
 /** What the engine does for every board: second person, last moves, steps shown again, layers, camera, guides taken up again. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test';
 import { bot, choose, create, me, myTurn, plain, play, possible, settle, sit } from './people';
 
 const you = { kind: 'me', name: 'You' } as const;

@@ -1,5 +1,6 @@
 /** Every page, in both languages and times of day, at phone width, and for everybody. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test';
 import { gzipSync } from 'node:zlib';
 import { axe, bot, choose, create, finish, me, myTurn, plain, play, settle, sit } from './people';
 

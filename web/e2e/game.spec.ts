@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './test';
 import { bot, choose, create, finish, me, myTurn, over, plain, play, possible, settle, sit } from './people';
 
 test('one click on the chart and one on the box, and I play', async ({ page }) => {

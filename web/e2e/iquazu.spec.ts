@@ -1,5 +1,6 @@
 /** Iquazú, played by people: clicks, keys, fingers, eyes only; two browsers whose hands stay secret; the guide. */
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { test } from './test';
 import { asked, axe, bot, choose, create, finish, frameTime, me, myTurn, over, play, settle, sit, type Seat } from './people';
 import { seedOf } from '../src/boards/seed';
 

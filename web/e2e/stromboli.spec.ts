@@ -1,6 +1,7 @@
 /** Stromboli, played by people: clicks, keys, fingers, eyes only; both variants; the guide. */
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test';
 import { asked, bot, create, me, myTurn, over, settle, sit, type Seat } from './people';
 
 const base = { variant: 'base', first_player: '0' };

@@ -1,5 +1,6 @@
 /** The Island, played by people in the browser: mouse, keys, fingers, two browsers, a spectator, every challenge, the guide. */
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { test } from './test';
 import { asked, axe, bot, choose, create, finish, frameTime, me, myTurn, over, play, possible, settle, sit, type Seat } from './people';
 
 const GAME = 'the_island';
