@@ -35,7 +35,6 @@ ATTEMPTS = 3
 HINT_SECONDS = 1.5
 QUICK_LEVEL = 1
 """The level that answers in place of a thought that took too long."""
-CLEAR_LEAD = 0.04
 ADVICE_NICENESS = 10
 ADVICE_EACH = 2
 """Hints, reviews and replays of one person that may wait."""
@@ -75,17 +74,11 @@ def choose(id: str, version: int, dump: dict[str, Any], level: int, seed: int) -
 
 
 def advise(id: str, version: int, dump: dict[str, Any], seat: int, seed: int) -> dict[str, Any]:
-    """What a strong bot would do for a seat, and how clear that is."""
+    """What a strong bot would do for a seat, how clear that is, and why."""
     played = played_game(id, version)
     found = explain(played, played.load(dump), seat, seconds=HINT_SECONDS, seed=seed)
-    candidates = [candidate.json() for candidate in found.candidates]
-    lead = "only"
-    if len(candidates) > 1:
-        ahead = found.candidates[0].chance - found.candidates[1].chance
-        lead = "clear" if ahead >= CLEAR_LEAD else "close"
-    chance = round(100 * found.candidates[0].chance) if candidates else 0
-    why = {"id": "hint-summary", "args": {"lead": lead, "chance": chance}} if candidates else None
-    return {"candidates": candidates, "why": why}
+    told = found.json()
+    return {key: told[key] for key in ("candidates", "lead", "comparison")}
 
 
 def load_game(file: Path) -> Game:

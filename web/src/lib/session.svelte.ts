@@ -6,7 +6,7 @@ import { keepShare, newShare, shareOf } from './shares';
 import { TableSocket, type Link } from './socket';
 import { sound } from './sounds';
 import { Speaker } from './texts.svelte';
-import type { Candidate, Choice, Hello, LogLine, Message, Phrase, Step, Update, View } from './types';
+import type { Choice, Hello, HintMessage, LogLine, Message, Phrase, Step, Update, View } from './types';
 
 export interface Question {
   ask: number;
@@ -15,10 +15,7 @@ export interface Question {
   mine: boolean;
 }
 
-export interface Hint {
-  candidates: Candidate[];
-  why: Phrase | null;
-}
+export type Hint = Pick<HintMessage, 'candidates' | 'lead' | 'comparison'>;
 
 export interface Notice {
   phrase: Phrase;
@@ -220,7 +217,7 @@ export class Session {
         break;
       case 'hint':
         this.hinting = false;
-        this.advise({ candidates: message.candidates, why: message.why });
+        this.advise(message);
         break;
       case 'rematch':
         this.rematch = message.table;
@@ -233,14 +230,7 @@ export class Session {
   private advise(hint: Hint): void {
     const best = this.delegating && this.update?.actor === this.delegatedSeat ? this.offered().find((choice) => choice.action === hint.candidates[0]?.action) : undefined;
     if (best) this.move(best);
-    else this.hint = { ...hint, why: this.completed(hint) };
-  }
-
-  /** The service sends no sentences: the names of the first two candidates are filled in here. */
-  private completed({ why, candidates: [first, second] }: Hint): Phrase | null {
-    if (!why || !first) return null;
-    const args = { ...why.args, action: this.speaker.phrase(first.phrase) };
-    return { id: why.id, args: second ? { ...args, second: this.speaker.phrase(second.phrase) } : args };
+    else this.hint = hint;
   }
 
   private receive(update: Update): void {

@@ -46,4 +46,6 @@ export type Replay = Schema['Replay'];
 export type Hello = Schema['HelloMessage'];
 export type Update = Schema['UpdateMessage'];
 export type Candidate = Schema['Candidate'];
+export type Comparison = Schema['Comparison'];
+export type HintMessage = Schema['HintMessage'];
 export type Message = Schema['ServerMessage'];
