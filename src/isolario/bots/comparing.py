@@ -5,6 +5,8 @@ next turn, several times with the same luck. What the seats have by then (`Prese
 largest differences are said. Whatever the seat cannot see is redealt each time, so that nothing here depends on it.
 """
 
+import math
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -16,6 +18,8 @@ from isolario.kernel.presentation import Arg, Factor
 
 SAMPLES = 8
 """How often both choices are played on."""
+FEWEST = 3
+"""How often at least, however little time there is."""
 LONGEST = 80
 """Choices played on at most: a turn that does not come back is looked at where it is."""
 TRIES = 10
@@ -106,12 +110,19 @@ class Comparison:
         return [f"{'+' if each.good else '−'} {each.words(texts)}" for each in self.differences]
 
 
-def compare(game: Game, state: State, seat: int, best: Way, other: Way, seed: int) -> Comparison:
-    """What speaks for the first way and against the second, for `seat` who is to choose in `state`."""
-    gaps: dict[Key, list[tuple[float, float]]] = {}
+def compare(
+    game: Game, state: State, seat: int, best: Way, other: Way, seed: int, deadline: float = math.inf
+) -> Comparison:
+    """What speaks for the first way and against the second, for `seat` who is to choose in `state`.
+
+    After the deadline (by `time.perf_counter`) fewer samples must do.
+    """
+    gaps: dict[Key, dict[int, tuple[float, float]]] = {}
     worths: dict[Key, float] = {}
-    ended = 0
+    ended = made = 0
     for sample in range(SAMPLES):
+        if made >= FEWEST and time.perf_counter() > deadline:
+            break
         with_best, over = outlook(game, state, seat, best, seed + sample)
         with_other, _ = outlook(game, state, seat, other, seed + sample)
         ended += over
@@ -120,9 +131,10 @@ def compare(game: Game, state: State, seat: int, best: Way, other: Way, seed: in
             known = one or two
             assert known is not None
             worths[key] = known.worth
-            amount = (one.amount if one else 0.0) - (two.amount if two else 0.0)
-            pieces = (one.pieces if one else 0.0) - (two.pieces if two else 0.0)
-            gaps.setdefault(key, [(0.0, 0.0)] * SAMPLES)[sample] = (amount, pieces)
+            amount = float((one.amount if one else 0) - (two.amount if two else 0))
+            pieces = float((one.pieces if one else 0) - (two.pieces if two else 0))
+            gaps.setdefault(key, {})[sample] = (amount, pieces)
+        made += 1
     action = other[0][1]
     shown = game.presentation
     return Comparison(
@@ -130,8 +142,8 @@ def compare(game: Game, state: State, seat: int, best: Way, other: Way, seed: in
         action,
         shown.notation(state, action),
         shown.phrase(state, action),
-        "end" if 2 * ended > SAMPLES else "turn",
-        strongest(state, seat, gaps, worths),
+        "end" if 2 * ended > made else "turn",
+        strongest(state, seat, gaps, worths, made),
     )
 
 
@@ -175,24 +187,25 @@ def reach(world: State, actor: int, action: int, luck: FastLuck) -> None:
 
 
 def strongest(
-    state: State, seat: int, gaps: dict[Key, list[tuple[float, float]]], worths: dict[Key, float]
+    state: State, seat: int, gaps: dict[Key, dict[int, tuple[float, float]]], worths: dict[Key, float], made: int
 ) -> tuple[Difference, ...]:
     """The differences worth saying, those for the choice first."""
     reasons: list[tuple[float, Difference]] = []
-    for key, samples in gaps.items():
+    for key, gap in gaps.items():
+        samples = gap.values()
         owner, name, args = key
-        mean = sum(amount for amount, _ in samples) / SAMPLES
+        mean = sum(amount for amount, _ in samples) / made
         agree = sum(1 for amount, _ in samples if amount * mean > 0)
-        gain = mean * worths[key] if owner == seat else -mean * worths[key] / max(1, state.seats - 1)
-        if abs(mean) < LEAST or agree < OFTEN * SAMPLES or abs(gain) < LEAST_WORTH:
+        gain = mean * worths[key] if owner == seat else -mean * worths[key] / max(1, int(state.seats) - 1)
+        if abs(mean) < LEAST or agree < OFTEN * made or abs(gain) < LEAST_WORTH:
             continue
-        pieces = sum(pieces for _, pieces in samples) / SAMPLES
+        pieces = sum(pieces for _, pieces in samples) / made
         counts: dict[str, Arg] = {
             "count": max(1, round(abs(mean))),
             "pieces": max(0, round(pieces if mean > 0 else -pieces)),
         }
         phrase = Phrase(f"factor-{name}", {**counts, **dict(args)})
-        reasons.append((gain, Difference(owner, phrase, gain > 0, mean < 0, agree < SAMPLES)))
+        reasons.append((gain, Difference(owner, phrase, gain > 0, mean < 0, agree < made)))
     reasons.sort(key=lambda reason: -abs(reason[0]))
     good = [reason for reason in reasons if reason[1].good][:SAID]
     if not good:

@@ -1,5 +1,7 @@
 """What the search thinks of a position, for hints and reviews: candidates, chances, points, expected line, reasons."""
 
+import math
+import time
 from dataclasses import dataclass
 from typing import Any
 
@@ -141,6 +143,7 @@ def explain(
     seed: int = 0,
     settings: Settings | None = None,
     points: bool = True,
+    reasons: bool = True,
 ) -> Explanation:
     """What `seat` should think of `state`. The truth may be handed in: what the seat cannot see is redealt.
 
@@ -164,23 +167,25 @@ def explain(
             only = Node(seat, seen.legal()[0], -1.0)
             only.visits, only.wins = search.simulations, search.totals[seat]
             options = [only]
-        if points and len(options) > 1:
-            comparison = telling(game, search, options, seed)
+        if reasons and len(options) > 1:
+            comparison = telling(
+                game, search, options, seed, time.perf_counter() + seconds if seconds > 0 else math.inf
+            )
         for place, node in enumerate(options):
             candidates.append(described(game, search, node, place < SHOWN, chosen if points else None))
-    chances = tuple(search.chances())
-    return Explanation(seat, int(seen.actor), int(search.simulations), chances, tuple(candidates), comparison)
+    made, found = int(search.simulations), tuple(search.chances())
+    return Explanation(seat, int(seen.actor), made, found, tuple(candidates), comparison)
 
 
-def telling(game: Game, search: Search, options: list[Node], seed: int) -> Comparison:
+def telling(game: Game, search: Search, options: list[Node], seed: int, deadline: float) -> Comparison:
     """The best option beside the first other one that makes a difference: two orders of one plan make none."""
     found: list[Comparison] = []
     best = way(search, options[0])
     for node in options[1 : 1 + SHOWN]:
-        found.append(compare(game, search.state, int(search.seat), best, way(search, node), seed))
-        if found[-1].differences:
-            return found[-1]
-    return found[0]
+        found.append(compare(game, search.state, int(search.seat), best, way(search, node), seed, deadline))
+        if found[-1].differences or time.perf_counter() > deadline:
+            break
+    return found[-1] if found[-1].differences else found[0]
 
 
 def way(search: Search, node: Node) -> Way:

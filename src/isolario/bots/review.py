@@ -187,7 +187,7 @@ def review(
         choices.append(choice)
         if progress is not None:
             progress(len(choices), len(steps))
-    result = explain(match.game, match.state, 0, simulations, seed=seed, points=False).chances
+    result = explain(match.game, match.state, 0, simulations, seed=seed, points=False, reasons=False).chances
     names = match.names or tuple(f"{seat + 1}" for seat in range(match.seats))
     return Review(match.game.id, names, simulations, tuple(choices), result, turning_points(choices))
 
@@ -215,7 +215,7 @@ def reviewed(played: Game, steps: list[Step], simulations: int, seed: int, cores
 
 def judged(played: Game, before: State, index: int, action: int, simulations: int, seed: int) -> ReviewedChoice:
     seat = int(before.actor)
-    found = explain(played, before, seat, simulations, seed=seed, points=False)
+    found = explain(played, before, seat, simulations, seed=seed, points=False, reasons=False)
     best = found.candidates[0]
     chosen = next((one for one in found.candidates if one.action == action), None)
     if chosen is not None and (chosen is best or chosen.visits >= ENOUGH):

@@ -36,7 +36,7 @@ comparison = { $until ->
        *[other] By { $seat }’s next turn
     }
 }, compared with “{ $other }”:
-comparison-later = Compared with “{ $other }”, the difference only shows later in the game.
+comparison-later = Up to the next turn “{ $other }” comes to much the same; what difference there is shows later.
 difference-for = { $sure ->
     [likely] { $you ->
         [seat] You will probably have { $what }.

@@ -36,7 +36,7 @@ comparison = { $until ->
        *[other] Entro il prossimo turno di { $seat }
     }
 }, rispetto a «{ $other }»:
-comparison-later = Rispetto a «{ $other }», la differenza si vede solo più avanti nella partita.
+comparison-later = Fino al prossimo turno «{ $other }» porta più o meno allo stesso punto: la differenza si vede più avanti.
 difference-for = { $sure ->
     [likely] { $you ->
         [seat] Avrai probabilmente { $what }.

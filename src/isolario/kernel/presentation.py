@@ -131,7 +131,7 @@ class Factor:
     """
 
     name: str
-    amount: float
+    amount: int
     worth: float = 1.0
     """About what one of it is worth in points, negative for a burden: what matters most is said first."""
     pieces: int = 0

@@ -76,7 +76,7 @@ def choose(id: str, version: int, dump: dict[str, Any], level: int, seed: int) -
 def advise(id: str, version: int, dump: dict[str, Any], seat: int, seed: int) -> dict[str, Any]:
     """What a strong bot would do for a seat, how clear that is, and why."""
     played = played_game(id, version)
-    found = explain(played, played.load(dump), seat, seconds=HINT_SECONDS, seed=seed)
+    found = explain(played, played.load(dump), seat, seconds=HINT_SECONDS, seed=seed, points=False)
     told = found.json()
     return {key: told[key] for key in ("candidates", "lead", "comparison")}
 

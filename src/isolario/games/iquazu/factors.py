@@ -12,7 +12,7 @@ def factors(state: Iquazu, seat: int, viewer: Viewer) -> list[Factor]:
     found = [
         Factor("points", state.points[seat] + state.tile_points(seat), 1.0),
         Factor("cards", size(state.hands[seat]), 0.9),
-        Factor("tiles", sum(state.held[USABLE * seat : USABLE * (seat + 1)]), 2.0),
+        Factor("tiles", sum(int(count) for count in state.held[USABLE * seat : USABLE * (seat + 1)]), 2.0),
         Factor("rows", rows_led(state, seat), 1.2),
     ]
     last = int(last_of_window(state.frame))

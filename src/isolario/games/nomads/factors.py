@@ -12,17 +12,16 @@ MANY = 99
 def factors(state: Nomads, seat: int, viewer: Viewer) -> list[Factor]:
     first = seat * KINDS
     held = [int(state.held[first + kind]) for kind in range(STORY_KINDS)]
-    ready = max(
-        sum(ready_tiles(state, seat, kind, count) for kind, count in enumerate(held) if count), ready_song(state, seat)
-    )
-    burden = sum(max(0, count - ready_tiles(state, seat, kind, MANY)) for kind, count in enumerate(held))
+    legends = sum(int(ready_tiles(state, seat, kind, count)) for kind, count in enumerate(held))
+    ready = max(legends, int(ready_song(state, seat)))
+    burden = sum(max(0, count - int(ready_tiles(state, seat, kind, MANY))) for kind, count in enumerate(held))
     return [
         Factor("cards", state.card_points(seat)),
-        Factor("opals", state.held[first + OPAL], state.box.opal_points),
+        Factor("opals", state.held[first + OPAL], float(state.box.opal_points)),
         Factor("jokers", state.held[first + JOKER], 1.2),
         Factor("ready", ready, 1.0),
         Factor("burden", burden, -1.0),
-        Factor("tiles", sum(held), 0.4),
+        Factor("waiting", sum(held) - ready - burden, 0.3),
         Factor("listening", listening(state, seat), 0.35),
         Factor("buried", buried(state, seat), -0.45),
     ]

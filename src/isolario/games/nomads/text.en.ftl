@@ -392,9 +392,9 @@ factor-burden = { $count ->
     [one] one more tile that no card can use
    *[other] { $count } more tiles that no card can use
 }
-factor-tiles = { $count ->
-    [one] one more story tile
-   *[other] { $count } more story tiles
+factor-waiting = { $count ->
+    [one] one more tile waiting for others of its kind
+   *[other] { $count } more tiles waiting for others of their kind
 }
 factor-listening = { $count ->
     [one] one more disc on top beside a face-up tile

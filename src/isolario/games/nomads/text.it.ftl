@@ -395,9 +395,9 @@ factor-burden = { $count ->
     [one] una tessera in più che nessuna carta può usare
    *[other] { $count } tessere in più che nessuna carta può usare
 }
-factor-tiles = { $count ->
-    [one] una tessera storia in più
-   *[other] { $count } tessere storia in più
+factor-waiting = { $count ->
+    [one] una tessera in più in attesa di altre uguali
+   *[other] { $count } tessere in più in attesa di altre uguali
 }
 factor-listening = { $count ->
     [one] un gettone in più in cima accanto a una tessera scoperta

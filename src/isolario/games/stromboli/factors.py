@@ -24,7 +24,7 @@ def factors(state: Stromboli, seat: int, viewer: Viewer) -> list[Factor]:
         Factor("pearls", worth(state, seat, PEARL_ITEM, True), again),
         Factor("nautilus", worth(state, seat, NAUTILUS_ITEM, True)),
         Factor("shells", state.held[CARDS * seat + SHELL], 2.0),
-        Factor("score-cards", sum(worth(state, seat, item, True) for item in range(CARD_ITEM, ITEMS)), again),
+        Factor("score-cards", sum(int(worth(state, seat, item, True)) for item in range(CARD_ITEM, ITEMS)), again),
         Factor("discs", sum(1 for disc in range(DISCS) if state.discs[DISCS * seat + disc] == SUPPLY), 0.3),
     ]
     for segment in range(SEGMENTS):

@@ -8,14 +8,14 @@ from isolario.kernel.presentation import Factor, Viewer
 
 def factors(state: VolcanicIsle, seat: int, viewer: Viewer) -> list[Factor]:
     box = state.box
-    lying = sum(state.lying[seat * box.hexes : (seat + 1) * box.hexes])
+    lying = sum(int(count) for count in state.lying[seat * box.hexes : (seat + 1) * box.hexes])
     threatened = max(0, pieces_under_fire(state, seat) - state.prayers[seat])
     return [
         Factor("points", state.points[seat], 1.0),
-        Factor("villages", villages_on_board(state, seat), box.end_village),
-        Factor("standing", moai_on_board(state, seat) - lying, box.end_moai),
+        Factor("villages", villages_on_board(state, seat), float(box.end_village)),
+        Factor("standing", moai_on_board(state, seat) - lying, float(box.end_moai)),
         Factor("lying", lying, 2.0),
-        Factor("company", moai_in_company(state, seat), box.end_neighbour),
+        Factor("company", moai_in_company(state, seat), float(box.end_neighbour)),
         Factor("settlers", state.on_board(seat), 1.5),
         Factor("prayers", state.prayers[seat], 0.7),
         Factor("workplaces", workplaces(state, seat), 1.0),
