@@ -7,7 +7,7 @@ from typing import Any
 
 from isolario.bots.comparing import Comparison, Way, compare
 from isolario.bots.levels import search_settings
-from isolario.bots.mcts import Search, Settings, final_points, suitable
+from isolario.bots.mcts import Search, SearchSettings, final_points, suitable
 from isolario.bots.tree import Node
 from isolario.kernel import OVER, FastLuck, Game, Phrase, State, Texts
 from isolario.kernel.playout import draw
@@ -141,7 +141,7 @@ def explain(
     simulations: int = 0,
     seconds: float = 0.0,
     seed: int = 0,
-    settings: Settings | None = None,
+    settings: SearchSettings | None = None,
     points: bool = True,
     reasons: bool = True,
 ) -> Explanation:
@@ -194,7 +194,7 @@ def way(search: Search, node: Node) -> Way:
     return list(zip(pairs[::2], pairs[1::2], strict=True)) or [(int(node.actor), int(node.action))]
 
 
-def described(game: Game, search: Search, node: Node, shown: bool, settings: Settings | None) -> Candidate:
+def described(game: Game, search: Search, node: Node, shown: bool, settings: SearchSettings | None) -> Candidate:
     """A candidate in full if it is shown; with its expected points if settings for quick games are given."""
     state, seat = search.state, int(search.seat)
     points: float | None = None

@@ -20,8 +20,8 @@ export interface components {
         AnswerMessage: {
             /** Agree */
             agree: boolean;
-            /** Ask */
-            ask: number;
+            /** Proposal */
+            proposal: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1224,8 +1224,6 @@ export interface components {
         };
         /** ProposalMessage */
         ProposalMessage: {
-            /** Ask */
-            ask: number;
             /** By */
             by: number;
             /**
@@ -1235,18 +1233,18 @@ export interface components {
             kind: "undo" | "end";
             /** Mine */
             mine: boolean;
+            /** Proposal */
+            proposal: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "ask";
+            type: "proposal";
             /** Waiting */
             waiting: number[];
         };
         /** ProposalSettledMessage */
         ProposalSettledMessage: {
-            /** Ask */
-            ask: number;
             /** By */
             by: number;
             /**
@@ -1254,6 +1252,8 @@ export interface components {
              * @enum {string}
              */
             kind: "undo" | "end";
+            /** Proposal */
+            proposal: number;
             /**
              * Result
              * @enum {string}
@@ -1263,7 +1263,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "asked";
+            type: "proposal_settled";
         };
         /** ReasonMessage */
         ReasonMessage: {
@@ -1322,12 +1322,12 @@ export interface components {
             chances: number[][];
             /** Done */
             done: number;
-            /** Moments */
-            moments: components["schemas"]["ReviewedChoice"][];
+            /** Reviewed Choices */
+            reviewed_choices: components["schemas"]["ReviewedChoice"][];
             /** Total */
             total: number;
-            /** Turns */
-            turns: components["schemas"]["TurningPoint"][];
+            /** Turning Points */
+            turning_points: components["schemas"]["TurningPoint"][];
         };
         /**
          * ReviewedChoice
@@ -1792,7 +1792,7 @@ export interface components {
         };
         /**
          * TurningPoint
-         * @description A point where the match turned: `moment` is an index into the moments.
+         * @description A point where the match turned: `choice` is an index into the reviewed choices.
          */
         TurningPoint: {
             /**
@@ -1802,8 +1802,8 @@ export interface components {
             cause: "choice" | "luck";
             /** Change */
             change: number;
-            /** Moment */
-            moment: number;
+            /** Choice */
+            choice: number;
             /** Seat */
             seat: number;
         };
@@ -1821,8 +1821,8 @@ export interface components {
         UpdateMessage: {
             /** Actor */
             actor: number;
-            /** Can Ask */
-            can_ask: boolean;
+            /** Can Propose Undo */
+            can_propose_undo: boolean;
             /** Can Undo */
             can_undo: boolean;
             /** Elements */
@@ -2237,8 +2237,8 @@ export interface components {
         };
         /** WithdrawMessage */
         WithdrawMessage: {
-            /** Ask */
-            ask: number;
+            /** Proposal */
+            proposal: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
