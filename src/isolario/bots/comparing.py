@@ -70,9 +70,10 @@ class Difference:
             "good": self.good,
         }
 
-    def words(self, texts: Texts) -> str:
-        sure = "likely" if self.likely else "sure"
-        return texts.message(self.message, {"seat": f"#{self.seat}", "sure": sure, "what": texts(self.phrase)})
+    def words(self, texts: Texts, you: int | None = None) -> str:
+        """The whole sentence; `you` is the seat that is spoken to."""
+        args = {"seat": f"#{self.seat}", "sure": "likely" if self.likely else "sure", "what": texts(self.phrase)}
+        return texts.message(self.message, {**args, "you": spoken(self.seat, you)})
 
 
 @dataclass(frozen=True)
@@ -99,15 +100,21 @@ class Comparison:
         }
 
     def words(self, texts: Texts) -> list[str]:
-        """What is compared, then one sentence for each difference."""
+        """For the seat itself: what is compared, then one sentence for each difference."""
+        other = texts(self.phrase)
         if not self.differences:
-            return [texts.message("comparison-later", {"other": texts(self.phrase)})]
-        title = texts.message("comparison", {"until": self.until, "seat": f"#{self.seat}", "other": texts(self.phrase)})
-        return [title, *self.sentences(texts)]
+            return [texts.message("comparison-later", {"other": other})]
+        args = {"until": self.until, "seat": f"#{self.seat}", "other": other, "you": "seat"}
+        return [texts.message("comparison", args), *self.sentences(texts, self.seat)]
 
-    def sentences(self, texts: Texts) -> list[str]:
+    def sentences(self, texts: Texts, you: int | None = None) -> list[str]:
         """One for each difference."""
-        return [f"{'+' if each.good else '−'} {each.words(texts)}" for each in self.differences]
+        return [f"{'+' if each.good else '−'} {each.words(texts, you)}" for each in self.differences]
+
+
+def spoken(seat: int, you: int | None) -> str:
+    """`$you` of a sentence about a seat: whether it is spoken to or spoken of."""
+    return "seat" if seat == you else "other"
 
 
 def compare(
