@@ -10,8 +10,8 @@ from pathlib import Path
 
 from isolario.server.app import create_app
 from isolario.server.bot_workers import BotWorkers, load_game
-from isolario.server.database import Database
 from isolario.server.launch import Server, listen
+from isolario.server.stores import open_store
 from tests.server.harness import RELAXED, thread_workers
 
 GAMES = (Path(__file__).resolve().parents[2] / "examples" / "kalah.py",)
@@ -38,5 +38,5 @@ def run(port: int, data: Path, real_workers: bool, ready: Connection) -> None:
         load_game(file)
     listening = listen(settings)
     workers: BotWorkers | None = None if real_workers else thread_workers()
-    app = create_app(settings, Database(settings.database), workers)
+    app = create_app(settings, open_store(settings), workers)
     Server(app, settings, lambda: ready.send("ready")).run(sockets=[listening])

@@ -13,9 +13,11 @@ from isolario.kernel import LANGUAGES, FairLuck, Match
 from isolario.kernel import game as find
 from isolario.kernel.record import read, verify
 from isolario.server.backup import backup, restore
-from isolario.server.database import Database, Statement
 from isolario.server.identity import hash_of
 from isolario.server.problems import ServiceProblem
+from isolario.server.sql import Statement
+from isolario.server.sqlite_store import SqliteStore
+from isolario.server.store import Conflict
 from tests.server.harness import Service
 
 INSERT = "INSERT INTO snapshots VALUES (?, ?, 0, '')"
@@ -25,18 +27,18 @@ def in_store(path: Path, *batches: list[Statement]) -> tuple[list[BaseException 
     """Writes all batches at once and returns what became of each, the number of commits, and what is stored."""
 
     async def work() -> tuple[list[BaseException | None], int, list[object]]:
-        store = Database(path)
+        store = SqliteStore(path)
         store.writing.execute("PRAGMA foreign_keys = OFF")
-        results = await asyncio.gather(*(store.write(batch) for batch in batches), return_exceptions=True)
+        results = await asyncio.gather(*(store.run(batch) for batch in batches), return_exceptions=True)
         rows = await store.rows("SELECT match FROM snapshots ORDER BY match")
         await store.close()
-        return results, store.commits, [match for (match,) in rows]
+        return results, store.commits, [row["match"] for row in rows]
 
     return asyncio.run(work())
 
 
 def test_what_comes_together_is_committed_together(data: Path) -> None:
-    batches: list[list[Statement]] = [[(INSERT, (n, 0))] for n in range(50)]
+    batches: list[list[Statement]] = [[Statement(INSERT, (n, 0))] for n in range(50)]
     results, commits, rows = in_store(data / "x.sqlite3", *batches)
     assert results == [None] * 50
     assert rows == list(range(50))
@@ -44,21 +46,21 @@ def test_what_comes_together_is_committed_together(data: Path) -> None:
 
 
 def test_one_bad_write_does_not_spoil_the_others(data: Path) -> None:
-    batches: list[list[Statement]] = [[(INSERT, (n, 0))] for n in range(5)]
-    batches.insert(3, [(INSERT, (77, 0)), (INSERT, (0, 0))])
+    batches: list[list[Statement]] = [[Statement(INSERT, (n, 0))] for n in range(5)]
+    batches.insert(3, [Statement(INSERT, (77, 0)), Statement(INSERT, (0, 0))])
     results, _, rows = in_store(data / "x.sqlite3", *batches)
-    assert [isinstance(result, sqlite3.IntegrityError) for result in results] == [False] * 3 + [True] + [False] * 2
+    assert [isinstance(result, Conflict) for result in results] == [False] * 3 + [True] + [False] * 2
     assert rows == list(range(5)), "nothing of the refused write stays"
 
 
 def test_it_survives_being_opened_again(data: Path) -> None:
-    in_store(data / "x.sqlite3", [(INSERT, (1, 0))])
-    assert in_store(data / "x.sqlite3", [(INSERT, (2, 0))])[2] == [1, 2]
+    in_store(data / "x.sqlite3", [Statement(INSERT, (1, 0))])
+    assert in_store(data / "x.sqlite3", [Statement(INSERT, (2, 0))])[2] == [1, 2]
 
 
 def test_every_commit_is_synced(data: Path) -> None:
     async def work() -> None:
-        store = Database(data / "x.sqlite3")
+        store = SqliteStore(data / "x.sqlite3")
         assert store.writing.execute("PRAGMA journal_mode").fetchone() == ("wal",)
         assert store.writing.execute("PRAGMA synchronous").fetchone() == (2,)
         await store.close()
@@ -69,7 +71,7 @@ def test_every_commit_is_synced(data: Path) -> None:
 def refused(path: Path) -> ServiceProblem:
     before = path.read_bytes() if path.is_file() else b""
     with pytest.raises(ServiceProblem) as problem:
-        Database(path)
+        SqliteStore(path)
     assert (path.read_bytes() if path.is_file() else b"") == before, "the file was touched"
     for lang in LANGUAGES:
         named = path.parent if problem.value.id == "folder-in-use" or not path.exists() else path
@@ -79,18 +81,18 @@ def refused(path: Path) -> ServiceProblem:
 
 def test_two_services_do_not_share_a_folder(data: Path) -> None:
     async def work() -> None:
-        first = Database(data / "x.sqlite3")
+        first = SqliteStore(data / "x.sqlite3")
         assert refused(data / "x.sqlite3").id == "folder-in-use"
         await first.close()
-        await Database(data / "x.sqlite3").close()
+        await SqliteStore(data / "x.sqlite3").close()
 
     asyncio.run(work())
 
 
 def test_nobody_else_on_the_machine_reads_the_files(data: Path) -> None:
     async def work() -> None:
-        database = Database(data / "x.sqlite3")
-        await database.write([])
+        database = SqliteStore(data / "x.sqlite3")
+        await database.run([])
         for file in data.iterdir():
             assert file.stat().st_mode & 0o077 == 0, file.name
         assert data.stat().st_mode & 0o077 == 0
@@ -101,7 +103,7 @@ def test_nobody_else_on_the_machine_reads_the_files(data: Path) -> None:
 
 def test_a_journal_without_its_database_is_not_started_empty(data: Path) -> None:
     path = data / "x.sqlite3"
-    in_store(path, [(INSERT, (1, 0))])
+    in_store(path, [Statement(INSERT, (1, 0))])
     path.with_name("x.sqlite3-wal").write_bytes(b"the newest moves")
     path.unlink()
     assert refused(path).id == "database-lost"
@@ -111,18 +113,18 @@ def test_a_journal_without_its_database_is_not_started_empty(data: Path) -> None
 
 def test_health_is_being_able_to_write(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
     me = service.browser()
-    before = service.lobby.database.written
+    before = service.lobby.store.figures()["commits_requested"]
     assert me.get("/api/health")["status"] == "ok"
-    assert service.lobby.database.written > before
+    assert service.lobby.store.figures()["commits_requested"] > before
     full_disk(monkeypatch)
     assert me.get("/api/health", 503)["code"] == "not-stored"
 
 
 def full_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(self: Database, batch: object) -> None:
+    def full(self: SqliteStore, batch: object) -> None:
         raise sqlite3.OperationalError("database or disk is full")
 
-    monkeypatch.setattr(Database, "transaction", full)
+    monkeypatch.setattr(SqliteStore, "transaction", full)
 
 
 def test_memory_follows_a_full_disk(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -162,7 +164,7 @@ def test_memory_follows_a_full_disk(service: Service, monkeypatch: pytest.Monkey
 
 def test_a_damaged_database_is_left_alone(data: Path) -> None:
     path = data / "x.sqlite3"
-    in_store(path, [(INSERT, (n, 0)) for n in range(3000)])
+    in_store(path, [Statement(INSERT, (n, 0)) for n in range(3000)])
     whole = path.read_bytes()
     for damaged in (
         b"not a database at all" * 100,
@@ -310,7 +312,7 @@ def test_a_copy_is_made_while_the_service_runs_and_put_back_while_it_does_not(da
 
 
 def test_only_a_sound_copy_of_ours_is_put_back(data: Path) -> None:
-    in_store(data / "tables.sqlite3", [(INSERT, (1, 0))])
+    in_store(data / "tables.sqlite3", [Statement(INSERT, (1, 0))])
     before = (data / "tables.sqlite3").read_bytes()
     other = data / "other"
     for content, id in ((None, "no-backup"), (b"", "database-not-ours"), (b"nonsense" * 900, "database-damaged")):

@@ -1,6 +1,7 @@
 """Luck nobody chose alone: shares of the players, promises of the service, and no fishing for better draws."""
 
 import hashlib
+from dataclasses import replace
 from pathlib import Path
 
 from isolario.kernel import FairLuck
@@ -124,11 +125,11 @@ def test_luck_of_a_table_from_an_earlier_release_is_checked_as_it_was_made(data:
         me = running.browser()
         table = me.create("secrets", "me", "here")["table"]
         live = running.lobby.tables[table]
-        live.row.luck, live.row.shares = 1, []
+        live.row = replace(live.row, luck=1, shares=[])
         live.log.luck = live.log.match.luck = live.row.fair_luck()
         live.log.match.rewind(0)
         live.log.match.advance()
-        live.row.ended = "agreed"
+        live.row = replace(live.row, ended="agreed")
         assert me.get(f"/api/tables/{table}/luck")["checked"]
         assert "Luck" not in me.get(f"/api/tables/{table}/record")
     finally:

@@ -1,6 +1,5 @@
 """Opening, joining, watching, leaving, coming back, playing again."""
 
-import sqlite3
 from pathlib import Path
 
 import pytest
@@ -36,9 +35,7 @@ def test_the_secret_of_a_seat_is_a_cookie_that_scripts_cannot_read(service: Serv
     assert secret not in answer.text
     again = me.http.post("/api/tables", json={"game": "kalah", "seats": [{"kind": "me"}, {"kind": "bot"}]})
     assert "set-cookie" not in again.headers
-    stored = (service.settings.data / "tables.sqlite3").read_bytes()
-    stored += (service.settings.data / "tables.sqlite3-wal").read_bytes()
-    assert secret.encode() not in stored
+    assert secret.encode() not in service.stored()
 
 
 def test_a_cookie_of_the_former_name_keeps_its_seats(service: Service) -> None:
@@ -259,10 +256,7 @@ def test_a_table_comes_back_from_the_store(service: Service, monkeypatch: pytest
 def test_a_table_of_other_rules_waits_for_its_release(service: Service) -> None:
     me = service.browser()
     made = me.create("kalah", "me", "here")
-    other = sqlite3.connect(service.settings.database)
-    other.execute("UPDATE tables SET rules_version = 99 WHERE key = ?", (made["table"],))
-    other.commit()
-    other.close()
+    service.query("UPDATE tables SET rules_version = 99 WHERE key = ?", made["table"])
     del service.lobby.tables[made["table"]]
     assert me.get(f"/api/tables/{made['table']}", 409)["code"] == "other-rules"
     assert me.get("/api/tables")[0]["rules_version"] == 99

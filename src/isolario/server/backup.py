@@ -6,8 +6,8 @@ import shutil
 import sqlite3
 from pathlib import Path
 
-from isolario.server.database_file import FileLock, check_or_create, damaged, keep_private, prepare_folder
 from isolario.server.problems import ServiceProblem
+from isolario.server.sqlite_file import FileLock, check_or_create, damaged, keep_private, prepare_folder
 
 BEFORE = ".before-restore"
 
