@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypedDict, TypeVar
 
 import httpx
 import orjson
@@ -29,7 +29,15 @@ from isolario.server.socket_messages import server_message
 P = ParamSpec("P")
 T = TypeVar("T")
 Json = dict[str, Any]
+BOTH = ("sqlite", "postgres")
+"""The stores a file of tests may be run on."""
 PATIENCE = 20.0
+
+
+class Place(TypedDict):
+    data: Path
+    store: str
+
 
 PLENTY = Allowance(10_000, 10_000, 10_000, 10_000)
 RELAXED = ServiceSettings(

@@ -2,13 +2,14 @@
 
 import time
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from isolario.kernel.record import read, verify
 from isolario.server.housekeeping import expire
-from tests.server.harness import Browser, Live, Service, until
+from tests.server.harness import BOTH, Browser, Live, Place, Service, until
+
+STORES = BOTH
 
 WAIT, PEEK, SHOW = 0, 1, 2
 
@@ -210,8 +211,8 @@ def test_one_s_own_tables_are_deleted_and_others_only_left(service: Service) -> 
     assert ada.get(f"/api/tables/{table}")["names"] == ["Player 1", "Player 2"]
 
 
-def test_tables_nobody_touches_come_to_an_end(data: Path) -> None:
-    running = Service(data, expire_days=1.0)
+def test_tables_nobody_touches_come_to_an_end(place: Place) -> None:
+    running = Service(**place, expire_days=1.0)
     try:
         me = running.browser()
         played, empty, fresh = (me.create("secrets", "me", "here")["table"] for _ in range(3))
@@ -230,8 +231,8 @@ def test_tables_nobody_touches_come_to_an_end(data: Path) -> None:
         running.stop()
 
 
-def test_abandoned_tables_do_not_fill_the_service(data: Path) -> None:
-    running = Service(data, tables_per_person=2)
+def test_abandoned_tables_do_not_fill_the_service(place: Place) -> None:
+    running = Service(**place, tables_per_person=2)
     try:
         me = running.browser()
         tables = [me.create("kalah", "me", "bot1")["table"] for _ in range(2)]

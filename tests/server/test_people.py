@@ -7,7 +7,9 @@ import zipfile
 
 from isolario.kernel.record import read, verify
 from isolario.server.identity import hash_of
-from tests.server.harness import Service, finish
+from tests.server.harness import BOTH, Service, finish
+
+STORES = BOTH
 
 SETTINGS = {"lang": "it", "motion": False}
 

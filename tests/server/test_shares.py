@@ -2,11 +2,12 @@
 
 import hashlib
 from dataclasses import replace
-from pathlib import Path
 
 from isolario.kernel import FairLuck
 from isolario.kernel.record import read, verify
-from tests.server.harness import Browser, Json, Service
+from tests.server.harness import BOTH, Browser, Json, Place, Service
+
+STORES = BOTH
 
 WAIT, PEEK, SHOW = 0, 1, 2
 ADA, BRUNO = "a1" * 32, "b2" * 32
@@ -119,8 +120,8 @@ def test_nobody_looks_at_the_luck_before_the_friend_sits_down(service: Service) 
     friend.close()
 
 
-def test_luck_of_a_table_from_an_earlier_release_is_checked_as_it_was_made(data: Path) -> None:
-    running = Service(data)
+def test_luck_of_a_table_from_an_earlier_release_is_checked_as_it_was_made(place: Place) -> None:
+    running = Service(**place)
     try:
         me = running.browser()
         table = me.create("secrets", "me", "here")["table"]

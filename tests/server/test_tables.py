@@ -1,13 +1,13 @@
 """Opening, joining, watching, leaving, coming back, playing again."""
 
-from pathlib import Path
-
 import pytest
 
 from isolario.kernel.record import play_back, read, verify
 from isolario.server import updates
 from isolario.server.match_log import RecalledStep
-from tests.server.harness import Service, finish, until
+from tests.server.harness import BOTH, Place, Service, finish, until
+
+STORES = BOTH
 
 
 def test_a_table_with_a_bot_is_opened_and_listed(service: Service) -> None:
@@ -262,8 +262,8 @@ def test_a_table_of_other_rules_waits_for_its_release(service: Service) -> None:
     assert me.get("/api/tables")[0]["rules_version"] == 99
 
 
-def test_memory_is_not_filled_with_tables(tmp_path: Path) -> None:
-    running = Service(tmp_path, tables_in_memory=3)
+def test_memory_is_not_filled_with_tables(place: Place) -> None:
+    running = Service(**place, tables_in_memory=3)
     try:
         me = running.browser()
         watched = me.create("kalah", "me", "here")["table"]

@@ -6,7 +6,7 @@ import time
 from dataclasses import replace
 
 from isolario.kernel import Problem
-from isolario.server.limits import Budget
+from isolario.server.limits import Budget, settle
 from isolario.server.live_table import LiveTable
 from isolario.server.lobby import Lobby
 from isolario.server.store import Change, Conflict, Removal, StoreError
@@ -120,10 +120,9 @@ class Nodes:
 
     async def spend(self) -> None:
         """What people spend at one node they have not at another."""
-        for name, budget in self.budgets.items():
-            touched = budget.touched(name)
-            if touched:
-                budget.settle(touched, await self.store.spend([purse for purse, _ in touched]))
+        touched = [each for name, budget in self.budgets.items() for each in budget.touched(name)]
+        if touched:
+            settle(touched, await self.store.spend([purse for purse, _ in touched]))
 
     async def keep_in_step(self) -> None:
         """Runs as long as the service does."""

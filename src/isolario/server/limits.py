@@ -103,8 +103,9 @@ class Budget:
                     found.append((Purse(f"{name}/{kind}/{key}", bucket.rate, bucket.burst, bucket.spent), bucket))
         return found
 
-    def settle(self, touched: "list[tuple[Purse, Bucket]]", left: Sequence[float]) -> None:
-        """What is left when all nodes are counted; what was spent here meanwhile is told the next time."""
-        for (purse, bucket), now in zip(touched, left, strict=False):
-            bucket.spent -= purse.spent
-            bucket.left, bucket.then = now - bucket.spent, time.monotonic()
+
+def settle(touched: Sequence[tuple[Purse, Bucket]], left: Sequence[float]) -> None:
+    """What is left when all nodes are counted; what was spent here meanwhile is told the next time."""
+    for (purse, bucket), now in zip(touched, left, strict=True):
+        bucket.spent -= purse.spent
+        bucket.left, bucket.then = now - bucket.spent, time.monotonic()
