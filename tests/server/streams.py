@@ -34,6 +34,9 @@ class FakeConnection:
         self.owner = owner
         self.received: list[str] = []
 
+    def dismiss(self) -> None:
+        raise AssertionError("nobody is sent away here")
+
     def send(self, text: str) -> None:
         self.received.append(text)
 

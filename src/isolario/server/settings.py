@@ -100,3 +100,8 @@ class ServiceSettings:
     @property
     def database(self) -> Path:
         return self.data / DATABASE
+
+    @property
+    def place(self) -> str:
+        """Where tables are kept, for people: without any name or password."""
+        return str(self.database) if not self.store else self.store.partition("?")[0].rpartition("@")[2]

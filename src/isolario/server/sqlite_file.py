@@ -194,7 +194,7 @@ def check_or_create(database: sqlite3.Connection, path: Path) -> None:
         (version,) = database.execute("PRAGMA user_version").fetchone()
         (count,) = database.execute("SELECT count(*) FROM sqlite_schema").fetchone()
         if count == 0 and application == 0:
-            database.executescript(f"BEGIN; {SCHEMA} COMMIT;")
+            create(database)
             return
         found = database.execute("PRAGMA quick_check(1)").fetchone()[0]
     except sqlite3.DatabaseError as error:
@@ -208,6 +208,10 @@ def check_or_create(database: sqlite3.Connection, path: Path) -> None:
     while version != VERSION:
         database.executescript(f"BEGIN; {MIGRATIONS[version]} COMMIT;")
         version += 1
+
+
+def create(database: sqlite3.Connection) -> None:
+    database.executescript(f"BEGIN; {SCHEMA} COMMIT;")
 
 
 def damaged(path: Path, detail: object) -> ServiceProblem:
