@@ -135,7 +135,7 @@ def test_memory_follows_a_full_disk(service: Service, monkeypatch: pytest.Monkey
     bruno.join(made, 1, "Bruno")
     page, friend = ada.live(table).opened(), bruno.live(table).opened()
     page.send("end", id="e")
-    asked = friend.until("ask")["ask"]
+    proposal = friend.until("proposal")["proposal"]
     live = service.lobby.tables[table]
     before = (repr(live.seats), repr(live.row), live.log.length)
     full_disk(monkeypatch)
@@ -152,7 +152,7 @@ def test_memory_follows_a_full_disk(service: Service, monkeypatch: pytest.Monkey
     assert {refused["code"] for refused in refusals} == {"not-stored"}
     page.send("name", seat=0, name="Adele")
     assert page.until("error")["code"] == "not-stored"
-    friend.send("answer", ask=asked, agree=True)
+    friend.send("answer", proposal=proposal, agree=True)
     assert friend.until("error")["code"] == "not-stored"
     assert ada.http.delete(f"/api/tables/{table}").status_code == 503
     assert (repr(live.seats), repr(live.row), live.log.length) == before

@@ -41,7 +41,7 @@ class Consent:
         if self.proposal is not None:
             if (self.proposal.owner, self.proposal.id) == (owner, id):
                 return  # asked already, by this very request
-            raise ServiceProblem("ask-open", 409)
+            raise ServiceProblem("proposal-open", 409)
         waiting = self.voters(owner, kind)
         if not waiting:
             raise ServiceProblem("nobody-to-ask", 409)
@@ -51,7 +51,7 @@ class Consent:
     async def answer(self, subscriber: Subscriber, number: int, agree: bool) -> None:
         proposal, owner = self.proposal, subscriber.connection.owner
         if proposal is None or proposal.number != number or owner not in proposal.waiting:
-            raise ServiceProblem("no-such-ask", 409)
+            raise ServiceProblem("no-such-proposal", 409)
         if not agree:
             await self.save(replace(proposal, result="refused"))
             return
@@ -68,7 +68,7 @@ class Consent:
     async def withdraw(self, subscriber: Subscriber, number: int) -> None:
         proposal = self.proposal
         if proposal is None or proposal.number != number or proposal.owner != subscriber.connection.owner:
-            raise ServiceProblem("no-such-ask", 409)
+            raise ServiceProblem("no-such-proposal", 409)
         await self.save(replace(proposal, result="withdrawn"))
 
     async def save(self, proposal: Proposal) -> None:
@@ -106,8 +106,8 @@ class Consent:
         self.table.tell(
             subscriber,
             {
-                "type": "ask",
-                "ask": proposal.number,
+                "type": "proposal",
+                "proposal": proposal.number,
                 "kind": proposal.kind,
                 "by": proposal.by,
                 "mine": subscriber.connection.owner == proposal.owner,
@@ -117,8 +117,8 @@ class Consent:
 
     def tell_result(self, proposal: Proposal) -> None:
         message = {
-            "type": "asked",
-            "ask": proposal.number,
+            "type": "proposal_settled",
+            "proposal": proposal.number,
             "kind": proposal.kind,
             "by": proposal.by,
             "result": proposal.result,
