@@ -40,15 +40,22 @@ def address(store: str, request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture(scope="module")
-def service(tmp_path_factory: pytest.TempPathFactory, store: str, request: pytest.FixtureRequest) -> Iterator[Service]:
+def small_games() -> Iterator[None]:
     known = dict(registry())
     for game in SMALL_GAMES:
         register(game)
+    yield
+    registry().clear()
+    registry().update(known)
+
+
+@pytest.fixture(scope="module")
+def service(
+    tmp_path_factory: pytest.TempPathFactory, small_games: None, store: str, request: pytest.FixtureRequest
+) -> Iterator[Service]:
     running = Service(tmp_path_factory.mktemp("service"), store=address(store, request))
     yield running
     running.stop()
-    registry().clear()
-    registry().update(known)
 
 
 @pytest.fixture

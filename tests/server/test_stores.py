@@ -167,7 +167,7 @@ def test_a_promised_seed_is_given_once(place: Place) -> None:
     in_store(place, work)
 
 
-def test_tables_move_from_one_store_to_the_other(data: Path, postgres: Postgres, service: Service) -> None:
+def test_tables_move_from_one_store_to_the_other(data: Path, postgres: Postgres, small_games: None) -> None:
     copy, address = data.parent / "copy", postgres.new_database()
     first = Service(data)
     me = first.browser()
@@ -203,7 +203,7 @@ def test_tables_move_from_one_store_to_the_other(data: Path, postgres: Postgres,
     assert restore(shared, copy) == "isolario_before_restore", "what was there is kept"
 
 
-def test_a_copy_of_the_first_release_goes_into_a_shared_store(data: Path, postgres: Postgres, service: Service) -> None:
+def test_a_copy_of_the_first_release_goes_into_a_shared_one(data: Path, postgres: Postgres, small_games: None) -> None:
     secret = "o" * 43
     former_file(data / "tables.sqlite3", secret)
     address = postgres.new_database()

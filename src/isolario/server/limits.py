@@ -95,11 +95,11 @@ class Budget:
     # -- several nodes ----------------------------------------------------------------------------------
 
     def touched(self, name: str) -> "list[tuple[Purse, Bucket]]":
-        """The purses from which something was spent since this was last asked, under the names all nodes use."""
+        """The purses that are not full, under the names all nodes use, and what was spent since this was last asked."""
         found = []
         for kind, buckets in (("person", self.people), ("address", self.addresses)):
             for key, bucket in buckets.by_key.items():
-                if bucket.spent > 0:
+                if bucket.spent > 0 or not bucket.has(bucket.burst):
                     found.append((Purse(f"{name}/{kind}/{key}", bucket.rate, bucket.burst, bucket.spent), bucket))
         return found
 

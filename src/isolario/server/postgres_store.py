@@ -294,13 +294,14 @@ class PostgresStore(SqlStore):
             "FROM told LEFT JOIN purses AS held ON held.name = told.name ORDER BY told.name "
             "ON CONFLICT (name) DO UPDATE SET amount = excluded.amount, at = excluded.at RETURNING name, amount"
         )
-        columns = [[getattr(purse, column) for purse in purses] for column in ("name", "rate", "burst", "spent")]
+        names = [purse.name for purse in purses]
+        numbers = [[float(getattr(purse, column)) for purse in purses] for column in ("rate", "burst", "spent")]
 
         async def settle() -> list[Row]:
             async with self.connection() as made, made.transaction():
                 # One node after the other: each must see what the one before has written.
                 await made.execute("LOCK TABLE purses IN SHARE ROW EXCLUSIVE MODE")
-                return await answers(made, Statement(asked, columns))
+                return await answers(made, Statement(asked, (names, *numbers)))
 
         left = {row["name"]: float(row["amount"]) for row in await self.patiently(settle)}
         return [left[purse.name] for purse in purses]
