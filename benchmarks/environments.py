@@ -13,7 +13,7 @@ from collections.abc import Callable
 import numpy as np
 
 from isolario.adapters.pettingzoo import env
-from isolario.adapters.vector import IsolarioVectorEnv, Rows
+from isolario.adapters.vector import IsolarioVectorEnv
 from isolario.kernel import games
 
 COUNT = 256
@@ -31,14 +31,9 @@ def rate(step: Callable[[], int], seconds: float) -> float:
 def many(name: str, seconds: float) -> float:
     rows = IsolarioVectorEnv(name, COUNT)
     rows.reset(seed=1)
-    assert isinstance(rows.rows, Rows)
-    batch = rows.rows.batch
-    luck = np.random.default_rng(1)
 
     def step() -> int:
-        # A random legal choice in every row, as cheap as it can be had.
-        draws = luck.integers(1 << 30, size=COUNT).tolist()
-        rows.step(np.array([legal[draw % len(legal)] for legal, draw in zip(batch.legal, draws, strict=True)]))
+        rows.step(rows.any_legal())
         return COUNT
 
     return rate(step, seconds)

@@ -70,7 +70,7 @@ def feature_rate(game: Game, seats: int, seconds: float) -> float:
     made = 0
     while time.perf_counter() - began < seconds:
         for _ in range(200):
-            sheet.at = 0
+            sheet.clear(0, sheet.at)
             position.write_features(0, PRIVATE, sheet)
         made += 200
     return made / (time.perf_counter() - began)
