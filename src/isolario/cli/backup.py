@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from isolario.cli.common import LANGUAGE, Lang, help_text, screen, speak
+from isolario.cli.common import LANGUAGE, Json, Lang, help_text, print_json, screen, speak
 
 Data = Annotated[Path | None, typer.Option("--data", help=help_text("data"))]
 
@@ -18,18 +18,23 @@ def add_to(app: typer.Typer) -> None:
 def backup(
     file: Annotated[Path, typer.Argument(help=help_text("backup-file"))],
     data: Data = None,
+    as_json: Json = False,
     lang: Lang = LANGUAGE,
 ) -> None:
     from isolario.server.backup import backup as copy
     from isolario.server.settings import ServiceSettings, default_data
 
     copy(ServiceSettings(data=data or default_data()).database, file)
+    if as_json:
+        print_json({"backup": str(file)})
+        return
     screen.print(speak(lang).message("backed-up", {"path": str(file)}))
 
 
 def restore(
     file: Annotated[Path, typer.Argument(help=help_text("restore-file"))],
     data: Data = None,
+    as_json: Json = False,
     lang: Lang = LANGUAGE,
 ) -> None:
     from isolario.server.backup import restore as put_back
@@ -37,6 +42,9 @@ def restore(
 
     database = ServiceSettings(data=data or default_data()).database
     kept = put_back(database, file)
+    if as_json:
+        print_json({"restored": str(database), "kept": None if kept is None else str(kept)})
+        return
     say = speak(lang)
     screen.print(say.message("restored", {"path": str(database)}))
     if kept is not None:
