@@ -156,9 +156,7 @@ def test_every_command_speaks_json(
     assert data.is_file()
 
 
-def test_tune_gives_json(
-    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_tune_gives_json(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     small = ("--generations", "1", "--population", "4", "--rounds", "1", "--proof-rounds", "1", "--cores", "1")
     words = ("tune", "stromboli", "--bot", "random", "--proof", "random", *small, "--weights", str(tmp_path / "w.toml"))
     assert run(monkeypatch, *words, "--json") == 0

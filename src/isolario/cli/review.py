@@ -1,6 +1,5 @@
 """`review`: a match looked at again, with a graph of the chances to win and its turning points."""
 
-import json
 import os
 from pathlib import Path
 from typing import Annotated
@@ -25,7 +24,6 @@ from isolario.cli.common import (
     screen,
     speak,
 )
-from isolario.kernel import Problem
 from isolario.kernel.record import play_back
 
 BLOCKS = "▁▂▃▄▅▆▇█"
