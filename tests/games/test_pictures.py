@@ -2,12 +2,8 @@
 
 import xml.etree.ElementTree as ElementTree
 
-import pytest
-
 from isolario.kernel import FastLuck, Game, random_walk
 from isolario.kernel.picturing import pixels
-
-pytest.importorskip("resvg_py")
 
 
 def test_every_piece_is_in_the_picture(room: Game) -> None:
