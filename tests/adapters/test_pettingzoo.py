@@ -10,7 +10,7 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 
 from isolario.adapters.pettingzoo import env, raw_env
-from isolario.kernel import OVER, Game
+from isolario.kernel import OVER, Game, Problem
 
 
 @pytest.fixture(autouse=True)

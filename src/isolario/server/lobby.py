@@ -8,6 +8,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Sequence
 
+from isolario.bots.plugins import installed
 from isolario.kernel import OVER, FairLuck, Game, Problem, Texts, game
 from isolario.kernel.luck import SCHEME
 from isolario.server import updates
@@ -22,6 +23,7 @@ from isolario.server.metrics import Metrics
 from isolario.server.problems import ServiceProblem
 from isolario.server.seating import (
     INSERT_SEAT,
+    PLUG_IN,
     SEAT_COLUMNS,
     TABLE_COLUMNS,
     Seat,
@@ -357,7 +359,11 @@ class Lobby:
 
 def new_seat(seat: NewSeat, owner: bytes, invite: str | None, bot: str, number: int, lang: str) -> Seat:
     if seat.kind == "bot":
-        return bot_seat(bot, seat.level)
+        if not seat.bot:
+            return bot_seat(bot, seat.level)
+        if seat.bot not in installed():
+            raise Problem("unknown-bot", bot=seat.bot, known=", ".join(installed()) or "–")
+        return bot_seat(seat.bot, PLUG_IN)
     name = clean_name(seat.name) or Texts(lang).seat(number)
     if invite is not None:
         return open_seat(name, hash_of(invite))

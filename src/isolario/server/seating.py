@@ -18,6 +18,8 @@ SEAT_COLUMNS = "kind, name, level, owner, invite, away, human, stand_in, concede
 INSERT_TABLE = f"INSERT INTO tables ({TABLE_COLUMNS}) VALUES ({', '.join('?' * 20)})"
 INSERT_SEAT = f"INSERT INTO seats (match, seat, {SEAT_COLUMNS}) VALUES ({', '.join('?' * 12)})"
 UPDATE_SEAT = f"UPDATE seats SET ({SEAT_COLUMNS}) = ({', '.join('?' * 10)}) WHERE match = ? AND seat = ?"
+PLUG_IN = 0
+"""As the level: a bot of another package sits here, under its own name."""
 STAND_IN_LEVEL = 3
 """How strong the bot is that plays for somebody who left."""
 
@@ -46,7 +48,12 @@ class Seat:
 
     @property
     def bot_level(self) -> int:
-        return self.level or self.stand_in or STAND_IN_LEVEL
+        return self.level if self.level is not None else self.stand_in or STAND_IN_LEVEL
+
+    @property
+    def bot(self) -> str:
+        """The bot that plays here, as `isolario.bots.bot` knows it."""
+        return self.name if self.level == PLUG_IN else f"level:{self.bot_level}"
 
     def stored(self) -> tuple[Any, ...]:
         return (
