@@ -90,8 +90,7 @@ def measure(seconds: float, rounds: int) -> dict[str, dict[str, dict[str, float]
         samples["interpreted"].append(json.loads(ask(sys.executable, "measure.py", seconds, path=plain)))
     return {
         side: {
-            game: {kind: max(sample[game][kind] for sample in taken) for kind in taken[0][game]}
-            for game in taken[0]
+            game: {kind: max(sample[game][kind] for sample in taken) for kind in taken[0][game]} for game in taken[0]
         }
         for side, taken in samples.items()
     }
