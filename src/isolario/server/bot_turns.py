@@ -91,7 +91,7 @@ class BotTurns:
         match = table.log.match
         seat, state = int(match.actor), match.state.clone()
         shown_at = time.monotonic() + self.pace(length)
-        action = await self.chosen(state, table.seats[seat].bot_level)
+        action = await self.chosen(state, table.seats[seat].bot)
         # The time it takes must not tell how much there was to choose from.
         await asyncio.sleep(max(0.0, shown_at - time.monotonic()))
 
@@ -107,7 +107,7 @@ class BotTurns:
         except Problem as problem:
             logger.error("a bot's choice was refused: %s", problem)
 
-    async def chosen(self, state: State, level: int) -> int:
+    async def chosen(self, state: State, player: str) -> int:
         table = self.table
         legal = state.legal()
         thought_about = state if len(legal) > 1 else imagined(table.log.game, state)
@@ -119,11 +119,11 @@ class BotTurns:
         began = time.monotonic()
         try:
             found = await table.house.workers.choose(
-                table.log.game, thought_about, level, self.seed(), table.row.creator
+                table.log.game, thought_about, player, self.seed(), table.row.creator
             )
         except Exception as error:
             # A bot that cannot think must not stop the game for the people at it.
-            logger.error("a bot of level %d failed at %s: %r", level, table.row.game, error)
+            logger.error("%s failed at %s: %r", player, table.row.game, error)
             table.house.metrics.add("bot_failures_total")
             return legal[0]
         self.last_thought = time.monotonic() - began

@@ -173,6 +173,11 @@ export interface components {
              */
             board: boolean;
             /**
+             * Bots
+             * @description bots that other packages bring
+             */
+            bots: string[];
+            /**
              * Hidden
              * @description whether seats can see different things
              */
@@ -883,6 +888,12 @@ export interface components {
         };
         /** NewSeat */
         NewSeat: {
+            /**
+             * Bot
+             * @description a bot of another package, instead of a level
+             * @default
+             */
+            bot: string;
             /**
              * Kind
              * @enum {string}
