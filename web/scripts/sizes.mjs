@@ -17,5 +17,5 @@ export function sizes() {
   return new Map([...totals].sort(([, a], [, b]) => b - a));
 }
 
-/** The same of boards only. @returns {Map<string, number>} */
+/** The same of boards only. */
 export const boardSizes = () => new Map([...sizes()].filter(([part]) => boards.has(part)));

@@ -149,6 +149,10 @@ export const explorerOf = (view: IslandView, id: string): Explorer | undefined =
 export const boatOf = (view: IslandView, id: string): Boat | undefined => view.boats.find((one) => one.id === id);
 export const creatureOf = (view: IslandView, id: string): Creature | undefined => view.creatures.find((one) => one.id === id);
 
+/** Those who are safe, lighthouse by lighthouse, as their values are turned over at the end. */
+export const savedInOrder = (view: IslandView): Explorer[] =>
+  Object.keys(CORNERS).flatMap((corner) => view.explorers.filter((one) => one.element === `island:${corner}`));
+
 /** A seat's second colour, in the game for two with two colours each. */
 export const isSecond = (view: IslandView, explorer: Explorer): boolean => explorer.colour >= view.seats;
 
