@@ -3,12 +3,15 @@
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import orjson
 
 from isolario.kernel import FairLuck
 from isolario.server.database import Statement
+
+if TYPE_CHECKING:
+    from isolario.server.updates import Shown
 
 TABLE_COLUMNS = (
     "id, key, game, rules_version, components, options, seed, watch, creator, created, updated, "
@@ -173,6 +176,9 @@ class Subscriber:
     seats: tuple[int, ...]
     mask: int
     told: int
+    patches: bool = False
+    """It keeps what it was shown and wants to be sent what changes."""
+    shown: "Shown | None" = None
 
 
 @dataclass
