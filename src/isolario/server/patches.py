@@ -21,13 +21,11 @@ PLAIN = {str, int, bool}
 
 def change(old: Any, new: Any) -> Change | None:
     """The change that makes `new` of `old`; None if there is none to make."""
-    if old is new or old == new:
-        return None
-    return difference(old, new)
+    return None if old is new or old == new else difference(old, new)
 
 
 def difference(old: Any, new: Any) -> Change:
-    """The same where it is known that they differ."""
+    """The same where it is known that they differ. (Comparing is fast: only what differs is looked into.)"""
     if isinstance(old, dict) and isinstance(new, dict):
         return members(old, new)
     if isinstance(old, list) and isinstance(new, list) and old and new:
@@ -40,11 +38,9 @@ def members(old: dict[str, Any], new: dict[str, Any]) -> Change:
     for name, value in new.items():
         if name not in old:
             found[name] = [value]
-        else:
-            former = old[name]
-            if former is not value and former != value:
-                found[name] = difference(former, value)
-    if len(new) < len(old) or any(name not in new for name in old):
+        elif old[name] != value:
+            found[name] = difference(old[name], value)
+    if old.keys() != new.keys():
         for name in old:
             if name not in new:
                 found[name] = []
@@ -56,9 +52,8 @@ def items(old: list[Any], new: list[Any]) -> Change:
     if len(old) == len(new) and (named[0] is None or named[0] == named[1]):
         found: dict[str, Any] = {}
         for index, value in enumerate(new):
-            former = old[index]
-            if former is not value and former != value:
-                found[str(index)] = difference(former, value)
+            if old[index] != value:
+                found[str(index)] = difference(old[index], value)
         return found
     return splices(old, new, named)
 
@@ -80,7 +75,7 @@ def names_of(values: Sequence[Any]) -> list[Any] | None:
 
 def splices(old: list[Any], new: list[Any], names: tuple[list[Any] | None, list[Any] | None]) -> Change:
     start, most = 0, min(len(old), len(new))
-    while start < most and (old[start] is new[start] or old[start] == new[start]):
+    while start < most and old[start] == new[start]:
         start += 1
     tail = 0
     while tail < most - start and old[-1 - tail] == new[-1 - tail]:
@@ -100,7 +95,7 @@ def aligned(old: list[Any], new: list[Any], before: list[Any], after: list[Any],
     found: list[Any] = []
     while i < last_old or j < last_new:
         if i < last_old and j < last_new and before[i] == after[j]:
-            if old[i] is not new[j] and old[i] != new[j]:
+            if old[i] != new[j]:
                 splice(found, i, 1, [new[j]])
             i += 1
             j += 1
