@@ -3,10 +3,10 @@
     python benchmarks/server_load.py [--games nomads …] [--tables 8] [--moves 100] [--crowd 500] [--no-peer]
 
 For every game two sockets sit at each table, and a move is made when both have seen the one before: processor time of
-the server and bytes for a move. boardgame.io plays tic-tac-toe in rounds with a state as large as the game's view. Then a
-crowd of tables moves once a second while four bots of the highest level think on the same cores. Ours has every move on
-disk before it answers; boardgame.io keeps it in memory. The peer needs npm and is installed on first use. Numbers of
-one run are comparable, not those of two; the service should run compiled (`make bench` says how).
+the server and bytes for a move. boardgame.io plays tic-tac-toe in rounds with a state as large as the game's view. Then
+a crowd of tables moves once a second while four bots of the highest level think on the same cores. Ours has every move
+on disk before it answers; boardgame.io keeps it in memory. The peer needs npm and is installed on first use. Numbers of
+one run are comparable, not those of two; the service should run compiled (benchmarks/compile.py).
 """
 
 import argparse
