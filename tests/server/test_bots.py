@@ -28,14 +28,14 @@ def test_a_whole_game_against_a_bot_in_a_worker(workers: Service) -> None:
     page = me.live(me.create("kalah", "me", "bot1")["table"]).opened()
     while not page.my_turn()["over"]:
         page.play()
-    assert workers.lobby.workers.pids()
-    assert os.getpid() not in workers.lobby.workers.pids()
+    assert workers.lobby.house.workers.pids()
+    assert os.getpid() not in workers.lobby.house.workers.pids()
 
 
 def test_a_killed_worker_is_replaced_and_the_thought_begins_again(workers: Service) -> None:
     me = workers.browser()
     page = me.live(me.create("kalah", "me", "bot1")["table"]).opened()
-    bots = workers.lobby.workers
+    bots = workers.lobby.house.workers
     for _ in range(2):
         until(bots.pids)
         failures = bots.failures
@@ -143,5 +143,5 @@ def test_a_thought_that_never_ends_is_given_up(tmp_path: Path) -> None:
     page = me.live(me.create("slow", "me", "bot3")["table"]).opened()
     page.play()
     assert page.my_turn()["legal"], "the game goes on"
-    assert running.lobby.workers.failures
+    assert running.lobby.house.workers.failures
     running.stop()

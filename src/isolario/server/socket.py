@@ -15,7 +15,6 @@ from starlette.websockets import WebSocketDisconnect
 
 from isolario.kernel import Problem
 from isolario.server import questions
-from isolario.server.arrivals import welcome_back
 from isolario.server.guard import error_body, same_origin
 from isolario.server.identity import Cookies
 from isolario.server.limits import Budget, Payer
@@ -63,10 +62,13 @@ class PageConnection:
             return
         if self.waiting.qsize() >= self.settings.send_queue:
             # It can catch up later, by its version; keeping everything for it would fill the memory.
-            self.slow = True
-            self.waiting.put_nowait(None)
+            self.dismiss()
             return
         self.waiting.put_nowait(text)
+
+    def dismiss(self) -> None:
+        self.slow = True
+        self.waiting.put_nowait(None)
 
     async def pump(self) -> None:
         """Sends what waits, until told to stop or the page does not take it."""
@@ -116,7 +118,7 @@ async def live(socket: WebSocket, key: str, after: str = "", patches: str = "") 
     try:
         if not same_origin(socket.scope, lobby.settings.origins):
             raise ServiceProblem("foreign-origin", 403)
-        if sockets.full(payer) or lobby.closing:
+        if sockets.full(payer) or lobby.house.closing:
             raise ServiceProblem("too-many-requests", 429)
         await lobby.table(key, owner)
     except Problem as problem:
@@ -127,7 +129,7 @@ async def live(socket: WebSocket, key: str, after: str = "", patches: str = "") 
         # Fetched once more: from here to the first look at it nothing lets the lobby forget the table.
         table = await lobby.table(key, owner)
         with contextlib.suppress(ServiceProblem):  # a full disk keeps nobody from looking
-            await welcome_back(table, owner)
+            await table.arrivals.welcome_back(owner)
         connection = PageConnection(socket, owner, payer, lobby.settings)
         since = int(after) if VERSION.match(after) else None
         await attend(socket, lobby, table, connection, since, patches == "1")
@@ -201,7 +203,7 @@ async def listen(
         except Problem as problem:
             lobby.metrics.add("refused_total")
             connection.refuse(id, problem)
-            if problem.id in ("stale", "not-stored"):
+            if problem.id in ("stale", "not-stored", "store-away"):
                 table.show_to(subscriber, None)
         except Exception:
             lobby.metrics.add("errors_total")
