@@ -156,8 +156,8 @@ export const percentile = (numbers: readonly number[], share: number): number =>
 export const frameTime = async (page: Page, work: () => Promise<unknown>): Promise<number> => percentile(await frames(page, work), 0.95);
 
 /**
- * Make choices quickly through the socket, to the end or so many; the page shows what they led to. Where `prefer` lists how
- * notations begin, the first that any choice fits decides among which it is scattered. `made`: how many came before.
+ * Make choices quickly through the socket, to the end or so many; the page shows what they led to. Where `prefer` lists
+ * patterns of how notations begin, the first that any choice fits decides among which it is scattered. `made`: how many came before.
  */
 export async function finish(page: Page, table: string, choices = Infinity, prefer: string[] = [], made = 0): Promise<void> {
   await page.evaluate(
@@ -173,7 +173,7 @@ export async function finish(page: Page, table: string, choices = Infinity, pref
             done();
           } else if (message.legal.length) {
             moves += 1;
-            const wanted = wishes.map((start) => message.legal.filter(({ notation }) => notation.startsWith(start))).find((some) => some.length);
+            const wanted = wishes.map((start) => message.legal.filter(({ notation }) => new RegExp(`^(${start})`).test(notation))).find((some) => some.length);
             const offered = wanted ?? message.legal;
             // Any scattered choice will do; a regular one could go round in circles.
             const choice = offered[((moves * 2654435761) >>> 9) % offered.length];
