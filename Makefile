@@ -33,7 +33,10 @@ help:
 play: $(PLAYING)/.installed
 	@$(PLAYING)/bin/isolario serve
 
-test: lint page-checks interpreted compiled fresh browser
+# What uses one core goes side by side, what uses both comes after it.
+test:
+	@$(MAKE) --no-print-directory -j2 lint page-checks $(COMPILED)/.ready
+	@$(MAKE) --no-print-directory interpreted compiled fresh browser
 	@echo "== everything passed"
 
 lint: $(DEV)/.ready
@@ -51,11 +54,11 @@ page-checks: web/node_modules/.ready $(DEV)/.ready
 
 interpreted: $(DEV)/.ready
 	@echo "== tests, interpreted"
-	@ISOLARIO_MODE=interpreted $(DEV)/bin/pytest -n 2
+	@ISOLARIO_MODE=interpreted $(DEV)/bin/pytest -n 2 --durations=12 --durations-min=5
 
 compiled: $(COMPILED)/.ready
 	@echo "== tests, compiled"
-	@ISOLARIO_MODE=compiled $(COMPILED)/bin/pytest -n 2
+	@ISOLARIO_MODE=compiled $(COMPILED)/bin/pytest -n 2 --durations=12 --durations-min=5
 
 # Nothing but the built wheel and what its extra for learners installs: every Python block of the pages must run.
 fresh: $(COMPILED)/.ready

@@ -36,7 +36,7 @@ FURNITURE = {
 }
 ONLY_HERE = {
     "iquazu": {"belief.py"},
-    "volcanic_isle": {"chain.py", "continent.py", "shapes.py"},
+    "volcanic_isle": {"chain.py", "continent.py", "foresight.py", "shapes.py"},
 }
 """What one game needs and no other has; `docs/architecture.md` names it."""
 

@@ -210,7 +210,7 @@ class Live:
 
     def answer(self, id: str) -> Json:
         while True:
-            message = self.until("ack", "error", "ask", "preview", "hint", "pong")
+            message = self.until("ack", "error", "proposal", "preview", "hint", "pong")
             if message.get("id", id) == id:
                 return message
 

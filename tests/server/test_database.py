@@ -148,7 +148,7 @@ def test_memory_follows_a_full_disk(service: Service, monkeypatch: pytest.Monkey
     page.send("name", seat=0, name="Adele")
     assert page.until("error")["code"] == "not-stored"
     page.send("end", id="e")
-    friend.send("answer", ask=friend.until("ask")["ask"], agree=True)
+    friend.send("answer", proposal=friend.until("proposal")["proposal"], agree=True)
     assert friend.until("error")["code"] == "not-stored"
     assert ada.http.delete(f"/api/tables/{table}").status_code == 503
     assert (repr(live.seats), repr(live.row), live.log.length) == before

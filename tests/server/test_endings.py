@@ -106,11 +106,11 @@ def test_ending_early_needs_everybody_who_is_here(service: Service) -> None:
     page.my_turn()
     page.play(WAIT)
     page.send("end", id="e")
-    asked = friend.until("ask")
+    asked = friend.until("proposal")
     assert (asked["kind"], asked["waiting"]) == ("end", [1])
     friend.my_turn()
     friend.play(WAIT)
-    friend.send("answer", ask=asked["ask"], agree=True)
+    friend.send("answer", proposal=asked["proposal"], agree=True)
     while page.last["ended"] is None:
         page.until("update")
     assert page.last["legal"] == []

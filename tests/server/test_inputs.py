@@ -94,7 +94,7 @@ def test_no_number_in_a_request_breaks_the_service(calm: Service) -> None:
         for message in (
             {"type": "move", "id": "m", "version": number, "action": 0},
             {"type": "move", "id": "m", "version": 0, "action": number},
-            {"type": "answer", "ask": number, "agree": True},
+            {"type": "answer", "proposal": number, "agree": True},
         ):
             page.socket.send(json.dumps(message))
             assert page.until("error")["code"] == "bad-request"

@@ -104,7 +104,7 @@ def test_nobody_looks_at_the_luck_before_the_friend_sits_down(service: Service) 
     ada.post(f"/api/tables/{made['table']}/begin")
     page = ada.live(made["table"]).opened()
     page.play(PEEK)
-    assert (page.last["can_undo"], page.last["can_ask"]) == (False, False)
+    assert (page.last["can_undo"], page.last["can_propose_undo"]) == (False, False)
     assert page.last["undo_reason"]["id"] == "problem-nobody-to-ask"
     page.send("undo", id="u")
     assert page.until("error")["code"] == "nobody-to-ask"

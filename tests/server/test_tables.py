@@ -199,7 +199,7 @@ def test_a_finished_game_can_be_replayed_checked_and_forked(service: Service) ->
     assert len(review["chances"]) == steps + 1
     while review["done"] < review["total"]:
         review = ada.get(f"/api/tables/{table}/review")
-    assert len(review["moments"]) == review["total"] > 0
+    assert len(review["reviewed_choices"]) == review["total"] > 0
 
     fork = guest.post(f"/api/tables/{table}/fork", 201, at=3, seat=1)
     info = guest.get(f"/api/tables/{fork['table']}")

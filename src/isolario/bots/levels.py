@@ -9,7 +9,7 @@ from typing import Any
 
 from isolario.bots.base import MAKERS, Bot
 from isolario.bots.greedy import greedy_choice
-from isolario.bots.mcts import Settings
+from isolario.bots.mcts import SearchSettings
 from isolario.bots.searcher import MctsBot
 from isolario.kernel import FastLuck, Game, Phrase, Problem, State
 
@@ -49,7 +49,7 @@ class Level:
 class LevelBot(Bot):
     """Slips now and then, else searches, or looks one choice ahead if its level does not search."""
 
-    def __init__(self, level: Level, settings: Settings | None) -> None:
+    def __init__(self, level: Level, settings: SearchSettings | None) -> None:
         self.level = level
         self.name = f"level:{level.number}"
         self.mcts = MctsBot(level.simulations, level.seconds, settings) if level.simulations > 0 else None
@@ -82,10 +82,10 @@ def levels(game: Game) -> tuple[Level, ...]:
     )
 
 
-def search_settings(game: Game) -> Settings | None:
+def search_settings(game: Game) -> SearchSettings | None:
     """How the search thinks about a game, None where nobody has tried what suits it."""
     found = entry(game, "search")
-    return None if found is None else Settings(**found)
+    return None if found is None else SearchSettings(**found)
 
 
 def level(game: Game, number: int) -> Bot:

@@ -13,7 +13,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from isolario.bots.greedy import outcome
-from isolario.bots.mcts import Backup, Settings
+from isolario.bots.mcts import Backup, SearchSettings
 from isolario.kernel.luck import FastLuck
 from isolario.kernel.playout import draw
 from isolario.kernel.state import CHANCE, OVER, State
@@ -187,7 +187,7 @@ class TurnSearch:
         self.luck = luck
         self.settings = settings
         self.hidden = hidden
-        self.backup = Backup(Settings())
+        self.backup = Backup(SearchSettings())
         self.plans = Planner(settings).plans(state, seat, luck)[: settings.plans]
         self.simulations: i64 = 0
         self.deals = 0.0

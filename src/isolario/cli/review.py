@@ -69,7 +69,7 @@ def review(
         screen.print(line, markup=False)
     if found.turning_points:
         screen.print()
-        screen.print(say.message("review-turns"), style="bold")
+        screen.print(say.message("review-turning-points"), style="bold")
         for sentence in found.words(words):
             screen.print("  " + sentence, markup=False)
     else:

@@ -32,7 +32,7 @@ class Consent:
         if owner is None:
             raise ServiceProblem("not-seated", 403)
         if self.proposal is not None:
-            raise ServiceProblem("ask-open", 409)
+            raise ServiceProblem("proposal-open", 409)
         waiting = self.voters(owner, kind)
         if not waiting:
             raise ServiceProblem("nobody-to-ask", 409)
@@ -52,8 +52,8 @@ class Consent:
         self.table.tell(
             subscriber,
             {
-                "type": "ask",
-                "ask": proposal.number,
+                "type": "proposal",
+                "proposal": proposal.number,
                 "kind": proposal.kind,
                 "by": proposal.by,
                 "mine": subscriber.connection.owner == proposal.owner,
@@ -65,7 +65,7 @@ class Consent:
         """Under the table's lock."""
         proposal, owner = self.proposal, subscriber.connection.owner
         if proposal is None or proposal.number != number or owner not in proposal.waiting:
-            raise ServiceProblem("no-such-ask", 409)
+            raise ServiceProblem("no-such-proposal", 409)
         if not agree:
             self.settle("refused")
             return
@@ -82,7 +82,7 @@ class Consent:
     def withdraw(self, subscriber: Subscriber, number: int) -> None:
         proposal = self.proposal
         if proposal is None or proposal.number != number or proposal.owner != subscriber.connection.owner:
-            raise ServiceProblem("no-such-ask", 409)
+            raise ServiceProblem("no-such-proposal", 409)
         self.settle("withdrawn")
 
     def drop(self, kind: str | None = None) -> None:
@@ -95,8 +95,8 @@ class Consent:
         if proposal is None:
             return
         message = {
-            "type": "asked",
-            "ask": proposal.number,
+            "type": "proposal_settled",
+            "proposal": proposal.number,
             "kind": proposal.kind,
             "by": proposal.by,
             "result": result,

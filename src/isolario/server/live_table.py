@@ -116,11 +116,11 @@ class LiveTable(TableSummary):
         """Whether this page may take a choice back now, may ask for it, and why it is not free."""
         if self.row.ended is not None and subscriber.seats:
             return False, False, ServiceProblem("match-is-over", 409)
-        can_undo, can_ask, reason = updates.undo_standing(self.log, subscriber.seats, self.alone(subscriber.seats))
+        can_undo, can_propose, reason = updates.undo_standing(self.log, subscriber.seats, self.alone(subscriber.seats))
         owner = subscriber.connection.owner
-        if can_ask and (owner is None or not self.consent.voters(owner, "undo")):
+        if can_propose and (owner is None or not self.consent.voters(owner, "undo")):
             return False, False, ServiceProblem("nobody-to-ask", 409)
-        return can_undo, can_ask, reason
+        return can_undo, can_propose, reason
 
     def show_all(self) -> None:
         """Tell every page what it could notice since it was last told; the others hear nothing."""
@@ -256,9 +256,9 @@ class LiveTable(TableSummary):
             ref = self.ref(subscriber, id)
             if self.answered(subscriber, id, ref):
                 return
-            can_undo, can_ask, reason = self.undo_standing(subscriber)
+            can_undo, can_propose, reason = self.undo_standing(subscriber)
             seat = self.log.last_chooser(subscriber.seats)
-            if seat is None or not (can_undo or can_ask):
+            if seat is None or not (can_undo or can_propose):
                 raise reason or ServiceProblem("not-seated", 403)
             match = self.log.match
             if can_undo:

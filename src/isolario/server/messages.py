@@ -339,9 +339,9 @@ class ReviewedChoice(ServerModel):
 
 
 class TurningPoint(ServerModel):
-    """A point where the match turned: `moment` is an index into the moments."""
+    """A point where the match turned: `choice` is an index into the reviewed choices."""
 
-    moment: int
+    choice: int
     cause: Literal["choice", "luck"]
     seat: int
     change: float
@@ -354,8 +354,8 @@ class Review(ServerModel):
     """By step, from the position before the first one, then by seat: the game's own quick judgement."""
     done: int
     total: int
-    moments: list[ReviewedChoice]
-    turns: list[TurningPoint]
+    reviewed_choices: list[ReviewedChoice]
+    turning_points: list[TurningPoint]
 
 
 class TransferOffer(ClientModel):

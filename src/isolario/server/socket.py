@@ -220,9 +220,9 @@ async def handle(table: LiveTable, connection: PageConnection, subscriber: Subsc
         case UndoMessage():
             await table.undo(subscriber, message.id)
         case AnswerMessage():
-            await table.answer(subscriber, message.ask, message.agree)
+            await table.answer(subscriber, message.proposal, message.agree)
         case WithdrawMessage():
-            await table.withdraw(subscriber, message.ask)
+            await table.withdraw(subscriber, message.proposal)
         case EndMessage():
             await table.propose_end(subscriber, message.id)
         case ShareMessage():

@@ -61,7 +61,7 @@ class UpdateMessage(ServerModel):
     prompt: PhraseInfo | None
     legal: list[LegalInfo]
     can_undo: bool
-    can_ask: bool
+    can_propose_undo: bool
     undo_reason: PhraseInfo | None
     over: bool
     ranks: list[int] | None
@@ -92,8 +92,8 @@ class PresenceMessage(ServerModel):
 
 
 class ProposalMessage(ServerModel):
-    type: Literal["ask"]
-    ask: int
+    type: Literal["proposal"]
+    proposal: int
     kind: Literal["undo", "end"]
     by: int
     mine: bool
@@ -101,8 +101,8 @@ class ProposalMessage(ServerModel):
 
 
 class ProposalSettledMessage(ServerModel):
-    type: Literal["asked"]
-    ask: int
+    type: Literal["proposal_settled"]
+    proposal: int
     kind: Literal["undo", "end"]
     by: int
     result: Literal["agreed", "refused", "withdrawn"]
@@ -184,13 +184,13 @@ class UndoMessage(ClientModel):
 
 class AnswerMessage(ClientModel):
     type: Literal["answer"]
-    ask: Annotated[int, Field(ge=0, le=1_000_000_000)]
+    proposal: Annotated[int, Field(ge=0, le=1_000_000_000)]
     agree: bool
 
 
 class WithdrawMessage(ClientModel):
     type: Literal["withdraw"]
-    ask: Annotated[int, Field(ge=0, le=1_000_000_000)]
+    proposal: Annotated[int, Field(ge=0, le=1_000_000_000)]
 
 
 class EndMessage(ClientModel):

@@ -20,8 +20,8 @@ export interface components {
         AnswerMessage: {
             /** Agree */
             agree: boolean;
-            /** Ask */
-            ask: number;
+            /** Proposal */
+            proposal: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1178,8 +1178,6 @@ export interface components {
         };
         /** ProposalMessage */
         ProposalMessage: {
-            /** Ask */
-            ask: number;
             /** By */
             by: number;
             /**
@@ -1189,18 +1187,18 @@ export interface components {
             kind: "undo" | "end";
             /** Mine */
             mine: boolean;
+            /** Proposal */
+            proposal: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "ask";
+            type: "proposal";
             /** Waiting */
             waiting: number[];
         };
         /** ProposalSettledMessage */
         ProposalSettledMessage: {
-            /** Ask */
-            ask: number;
             /** By */
             by: number;
             /**
@@ -1208,6 +1206,8 @@ export interface components {
              * @enum {string}
              */
             kind: "undo" | "end";
+            /** Proposal */
+            proposal: number;
             /**
              * Result
              * @enum {string}
@@ -1217,7 +1217,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "asked";
+            type: "proposal_settled";
         };
         /** ReasonMessage */
         ReasonMessage: {
@@ -1276,12 +1276,12 @@ export interface components {
             chances: number[][];
             /** Done */
             done: number;
-            /** Moments */
-            moments: components["schemas"]["ReviewedChoice"][];
+            /** Reviewed Choices */
+            reviewed_choices: components["schemas"]["ReviewedChoice"][];
             /** Total */
             total: number;
-            /** Turns */
-            turns: components["schemas"]["TurningPoint"][];
+            /** Turning Points */
+            turning_points: components["schemas"]["TurningPoint"][];
         };
         /**
          * ReviewedChoice
@@ -1744,7 +1744,7 @@ export interface components {
         };
         /**
          * TurningPoint
-         * @description A point where the match turned: `moment` is an index into the moments.
+         * @description A point where the match turned: `choice` is an index into the reviewed choices.
          */
         TurningPoint: {
             /**
@@ -1754,8 +1754,8 @@ export interface components {
             cause: "choice" | "luck";
             /** Change */
             change: number;
-            /** Moment */
-            moment: number;
+            /** Choice */
+            choice: number;
             /** Seat */
             seat: number;
         };
@@ -1773,8 +1773,8 @@ export interface components {
         UpdateMessage: {
             /** Actor */
             actor: number;
-            /** Can Ask */
-            can_ask: boolean;
+            /** Can Propose Undo */
+            can_propose_undo: boolean;
             /** Can Undo */
             can_undo: boolean;
             /** Elements */
@@ -2189,8 +2189,8 @@ export interface components {
         };
         /** WithdrawMessage */
         WithdrawMessage: {
-            /** Ask */
-            ask: number;
+            /** Proposal */
+            proposal: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}

@@ -8,8 +8,8 @@ import { sound } from './sounds';
 import { Speaker } from './texts.svelte';
 import type { Candidate, Choice, Hello, LogLine, Message, Phrase, Step, Update, View } from './types';
 
-export interface Question {
-  ask: number;
+export interface Proposal {
+  proposal: number;
   kind: string;
   by: number;
   mine: boolean;
@@ -41,7 +41,7 @@ export class Session {
   link: Link = $state('joining');
   log: SeenLine[] = $state.raw([]);
   /** Somebody asks something: us the others, or one of them us. */
-  question: Question | null = $state.raw(null);
+  proposal: Proposal | null = $state.raw(null);
   rematch: string | null = $state(null);
   hint: Hint | null = $state.raw(null);
   hinting = $state(false);
@@ -97,13 +97,13 @@ export class Session {
   }
 
   answer(agree: boolean): void {
-    if (this.question) this.socket.send({ type: 'answer', ask: this.question.ask, agree });
-    this.question = null;
+    if (this.proposal) this.socket.send({ type: 'answer', proposal: this.proposal.proposal, agree });
+    this.proposal = null;
   }
 
   withdraw(): void {
-    if (this.question) this.socket.send({ type: 'withdraw', ask: this.question.ask });
-    this.question = null;
+    if (this.proposal) this.socket.send({ type: 'withdraw', proposal: this.proposal.proposal });
+    this.proposal = null;
   }
 
   rename(seat: number, name: string): void {
@@ -204,13 +204,13 @@ export class Session {
         this.notice = { phrase: message.message, rule: message.rule ?? '' };
         this.picker.offer(this.offered());
         break;
-      case 'ask':
-        this.question = message;
+      case 'proposal':
+        this.proposal = message;
         break;
-      case 'asked':
-        if (message.result === 'refused' && this.question?.mine)
+      case 'proposal_settled':
+        if (message.result === 'refused' && this.proposal?.mine)
           this.notice = { phrase: { id: message.kind === 'end' ? 'end-refused' : 'undo-refused', args: {} }, rule: '' };
-        this.question = null;
+        this.proposal = null;
         break;
       case 'preview':
         if (message.view) this.picker.learn(message.action, message.view, message.events);

@@ -3,6 +3,7 @@
 from typing import Any
 
 from isolario.games.volcanic_isle import reasons
+from isolario.games.volcanic_isle.foresight import raise_points
 from isolario.games.volcanic_isle.names import (
     FACES,
     across,
@@ -36,7 +37,7 @@ from isolario.games.volcanic_isle.position import (
 )
 from isolario.games.volcanic_isle.rules import VolcanicIsle
 from isolario.games.volcanic_isle.scoring import moai_in_company, moai_on_board, villages_on_board
-from isolario.games.volcanic_isle.view import VolcanicIsleView, look, raise_points, view_moai, view_settlers
+from isolario.games.volcanic_isle.view import VolcanicIsleView, look, view_moai, view_settlers
 from isolario.kernel.presentation import (
     Arg,
     Element,
