@@ -45,7 +45,7 @@ export class Session {
   notice: Notice | null = $state.raw(null);
   sending = $state(false);
   goodbye: string | null = $state(null);
-  /** While this holds, the bot's advice chooses for the own seats: "place the rest for me". */
+  /** While this holds, a bot chooses for the own seat: "place the rest for me". */
   delegating: ((view: View) => boolean) | null = $state.raw(null);
   private delegatedSeat = -1;
   /** What a guide lets one choose at the moment; null: everything. */
@@ -112,7 +112,7 @@ export class Session {
     this.hinting = this.socket.sendOnce({ type: 'hint' });
   }
 
-  /** Leave one's choices to the advice of the bot as long as `wanted` holds; null: choose oneself again. */
+  /** Leave one's choices to a bot as long as `wanted` holds; null: choose oneself again. */
   delegate(wanted: ((view: View) => boolean) | null): void {
     this.delegating = wanted;
     this.delegatedSeat = this.update?.actor ?? -1;
@@ -122,7 +122,11 @@ export class Session {
   private goOn(): void {
     if (!this.delegating || !this.update) return;
     if (!this.delegating(this.update.view)) this.delegating = null;
-    else if (this.update.actor === this.delegatedSeat && !this.sending && !this.hinting) this.askHint();
+    else if (this.update.actor === this.delegatedSeat && !this.sending && !this.hinting) {
+      this.sending = true;
+      this.film.forget();
+      this.socket.request({ type: 'delegate', version: this.update.version });
+    }
   }
 
   /** Somebody clicks what cannot be chosen: the service says why, and by which rule. */
@@ -217,7 +221,7 @@ export class Session {
         break;
       case 'hint':
         this.hinting = false;
-        this.advise(message);
+        this.hint = message;
         break;
       case 'rematch':
         this.rematch = message.table;
@@ -225,12 +229,6 @@ export class Session {
       case 'bye':
         this.goodbye = message.code;
     }
-  }
-
-  private advise(hint: Hint): void {
-    const best = this.delegating && this.update?.actor === this.delegatedSeat ? this.offered().find((choice) => choice.action === hint.candidates[0]?.action) : undefined;
-    if (best) this.move(best);
-    else this.hint = hint;
   }
 
   private receive(update: Update): void {

@@ -22,7 +22,7 @@ for (const folder of ['kernel', 'bots', 'server', ...rooms])
 
 /** What a piece of the page may say: the house's sentences, and those of its game if it is part of a board. */
 function bundle(lang: string, game: string | null): FluentBundle {
-  const made = new FluentBundle(lang, { useIsolating: false });
+  const made = new FluentBundle(lang, { useIsolating: false, functions: { ICON: () => '' } });
   for (const [path, text] of Object.entries(texts)) {
     const room = /(?:boards|games)\/(\w+)\/text/.exec(path)?.[1];
     if (path.endsWith(`.${lang}.ftl`) && (room === undefined || room === game)) made.addResource(new FluentResource(text), { allowOverrides: true });
