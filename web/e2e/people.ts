@@ -127,8 +127,8 @@ export async function axe(page: Page): Promise<string[]> {
   return violations.flatMap((one) => one.nodes.map((node) => `${one.id} ${node.target.join(' ')} ${node.failureSummary}`));
 }
 
-/** The 95th percentile of the time between frames while something goes on, in milliseconds. */
-export async function frameTime(page: Page, work: () => Promise<unknown>): Promise<number> {
+/** The times between frames while something goes on, in milliseconds. */
+export async function frames(page: Page, work: () => Promise<unknown>): Promise<number[]> {
   await page.evaluate(() => {
     const seen = window as unknown as { frames: number[]; counting: boolean };
     seen.frames = [];
@@ -142,14 +142,18 @@ export async function frameTime(page: Page, work: () => Promise<unknown>): Promi
     requestAnimationFrame(tick);
   });
   await work();
-  const frames = await page.evaluate(() => {
+  return page.evaluate(() => {
     const seen = window as unknown as { frames: number[]; counting: boolean };
     seen.counting = false;
     return seen.frames.slice(1);
   });
-  const sorted = frames.sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * 0.95)] ?? 0;
 }
+
+/** The value below which such a share of the numbers lies. */
+export const percentile = (numbers: readonly number[], share: number): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * share)] ?? 0;
+
+/** The 95th percentile of the time between frames while something goes on, in milliseconds. */
+export const frameTime = async (page: Page, work: () => Promise<unknown>): Promise<number> => percentile(await frames(page, work), 0.95);
 
 /**
  * Make choices quickly through the socket, to the end or so many; the page shows what they led to. Where `prefer` lists how

@@ -252,15 +252,7 @@ class LiveTable(KeptTable):
             ref = self.ref(subscriber, id)
             if self.answered(subscriber, id, ref):
                 return
-            if version != self.log.version(subscriber.mask):
-                raise ServiceProblem("stale", 409)
-            if self.row.closed:
-                raise Problem("match-over")
-            seat = self.log.match.actor
-            if seat not in subscriber.seats:
-                raise ServiceProblem("not-begun" if self.missing() else "wait-for-turn", 409)
-            if self.seats[seat].played_by_bot:
-                raise ServiceProblem("paused", 409)
+            seat = self.choosing_seat(subscriber, version)
             await self.play(action, seat, ref)
             self.house.metrics.add("moves_total")
             self.acknowledge(subscriber, id, ref)
@@ -269,6 +261,26 @@ class LiveTable(KeptTable):
         with self.house.metrics.timed("move_seconds"):
             await self.exclusively(move)
         self.schedule_bot()
+
+    def choosing_seat(self, subscriber: Subscriber, version: int) -> int:
+        """The seat of theirs that is asked now; a problem if it is another's turn, or they saw another position."""
+        if version != self.log.version(subscriber.mask):
+            raise ServiceProblem("stale", 409)
+        if self.row.closed:
+            raise Problem("match-over")
+        seat = self.log.match.actor
+        if seat not in subscriber.seats:
+            raise ServiceProblem("not-begun" if self.missing() else "wait-for-turn", 409)
+        if self.seats[seat].played_by_bot:
+            raise ServiceProblem("paused", 409)
+        return seat
+
+    async def delegate(self, subscriber: Subscriber, id: str, version: int) -> None:
+        """Leave one choice to a bot: it is played as their own, and taken back by the same rules."""
+        if self.answered(subscriber, id, self.ref(subscriber, id)):
+            return
+        self.choosing_seat(subscriber, version)
+        await self.move(subscriber, id, version, await self.bots.advised())
 
     async def play(self, action: int, seat: int, ref: str | None) -> None:
         start = self.log.length

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from isolario.bots.plugins import installed
 from isolario.kernel import OVER, FairLuck, Game, Problem, Texts, game
 from isolario.kernel.luck import SCHEME
 from isolario.server.arrivals import invitation, shuffled_names
@@ -20,7 +21,7 @@ from isolario.server.live_table import LiveTable
 from isolario.server.match_log import MatchLog
 from isolario.server.messages import Fork, NewSeat, NewTable, Stake
 from isolario.server.problems import ServiceProblem
-from isolario.server.rows import Seat, TableRow, bot_seat, open_seat, person_seat
+from isolario.server.rows import PLUG_IN, Seat, TableRow, bot_seat, open_seat, person_seat
 from isolario.server.store import StoreError
 from isolario.server.table_summary import TableSummary
 
@@ -301,7 +302,11 @@ class Lobby:
 
 def new_seat(seat: NewSeat, owner: bytes, invite: str | None, bot: str, number: int, lang: str) -> Seat:
     if seat.kind == "bot":
-        return bot_seat(bot, seat.level)
+        if not seat.bot:
+            return bot_seat(bot, seat.level)
+        if seat.bot not in installed():
+            raise Problem("unknown-bot", bot=seat.bot, known=", ".join(installed()) or "–")
+        return bot_seat(seat.bot, PLUG_IN)
     name = clean_name(seat.name) or Texts(lang).seat(number)
     if invite is not None:
         return open_seat(name, hash_of(invite))
