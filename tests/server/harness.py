@@ -3,15 +3,17 @@
 import asyncio
 import contextlib
 import logging
+import sqlite3
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypedDict, TypeVar
 
 import httpx
 import orjson
+import psycopg
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -21,13 +23,22 @@ from isolario.server.bot_workers import BotWorkers, WorkerPool, load_game
 from isolario.server.launch import Server, listen
 from isolario.server.limits import Allowance
 from isolario.server.lobby import Lobby
+from isolario.server.patches import followed
 from isolario.server.settings import ServiceSettings
 from isolario.server.socket_messages import server_message
 
 P = ParamSpec("P")
 T = TypeVar("T")
 Json = dict[str, Any]
+BOTH = ("sqlite", "postgres")
+"""The stores a file of tests may be run on."""
 PATIENCE = 20.0
+
+
+class Place(TypedDict):
+    data: Path
+    store: str
+
 
 PLENTY = Allowance(10_000, 10_000, 10_000, 10_000)
 RELAXED = ServiceSettings(
@@ -94,6 +105,31 @@ class Service:
         self.thread.join(PATIENCE)
         assert not self.thread.is_alive()
 
+    def query(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+        """Ask the database itself, or change it behind the service's back."""
+        if self.settings.store:
+            with psycopg.connect(self.settings.store, autocommit=True) as shared:
+                shared.execute("SET search_path = isolario")
+                found = shared.execute(sql.replace("?", "%s").encode(), values)
+                return found.fetchall() if found.description else []
+        with contextlib.closing(sqlite3.connect(self.settings.database)) as file:
+            rows = file.execute(sql, values).fetchall()
+            file.commit()
+            return rows
+
+    def stored(self) -> bytes:
+        """Everything that is kept, byte by byte."""
+        if not self.settings.store:
+            return b"".join(file.read_bytes() for file in self.settings.data.glob("tables.sqlite3*"))
+        names = [name for (name,) in self.query("SELECT tablename FROM pg_tables WHERE schemaname = 'isolario'")]
+        fields = [field for name in names for row in self.query(f"SELECT * FROM {name}") for field in row]
+        return b"\n".join(field if isinstance(field, bytes) else str(field).encode() for field in fields)
+
+    def do(self, work: Coroutine[Any, Any, T]) -> T:
+        """Run something on the service's own event loop."""
+        loop = self.server.servers[0].get_loop()
+        return asyncio.run_coroutine_threadsafe(work, loop).result(PATIENCE)
+
     def browser(self) -> "Browser":
         self.browsers.append(Browser(self.url))
         return self.browsers[-1]
@@ -142,16 +178,19 @@ class Browser:
         found: Json = self.post("/api/join", invite=made["seats"][seat]["invite"], name=name)
         return found
 
-    def live(self, table: str, after: int | None = None) -> "Live":
-        self.pages.append(Live(self, table, after))
+    def live(self, table: str, after: int | None = None, patches: bool = True) -> "Live":
+        self.pages.append(Live(self, table, after, patches))
         return self.pages[-1]
 
 
 class Live:
-    """A page at a table. Keeps everything it received, and knows its last update."""
+    """A page at a table. Keeps everything it received, and knows its last update.
 
-    def __init__(self, browser: Browser, table: str, after: int | None = None) -> None:
-        query = "" if after is None else f"?after={after}"
+    As the page does it follows by patches; what tests read are the updates these stand for.
+    """
+
+    def __init__(self, browser: Browser, table: str, after: int | None = None, patches: bool = True) -> None:
+        query = f"?patches={int(patches)}" + ("" if after is None else f"&after={after}")
         url = browser.url.replace("http", "ws") + f"/api/tables/{table}/live{query}"
         cookies = "; ".join(f"{name}={value}" for name, value in browser.http.cookies.items())
         headers = {"Cookie": cookies, "Origin": browser.url}
@@ -170,6 +209,10 @@ class Live:
         message: Json = orjson.loads(text)
         # What is sent is exactly what the models, and so the page's types, promise.
         assert server_message.validate_python(message).model_dump(mode="json") == message
+        if message["type"] == "patch":
+            assert message["base"] == self.last["version"]
+            message = followed(self.last, message)
+            assert server_message.validate_python(message).model_dump(mode="json") == message
         if message["type"] == "update":
             self.last = message
         if message["type"] == "hello" and message["wants_share"]:

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from isolario.kernel import FairLuck, Game, Problem
 from isolario.server import updates
-from isolario.server.match_log import STEP, UNDO, Entry, MatchLog, RecalledStep, Snapshot, useful_snapshot
+from isolario.server.match_log import MatchLog, RecalledStep, useful_snapshot
+from isolario.server.rows import STEP, UNDO, Entry, Snapshot
 from tests.server import whispers
 
 
@@ -70,7 +71,7 @@ def test_loading_gives_what_was_played(game: Game, seed: int) -> None:
 
 
 def shown(log: MatchLog, index: int, viewer: int | None) -> bytes:
-    return orjson.dumps(updates.steps_for(log, viewer, [index, index]))
+    return orjson.dumps(updates.steps_for(updates.Rendering(log), viewer, [index, index]))
 
 
 def test_the_newest_snapshot_that_stands_is_used() -> None:

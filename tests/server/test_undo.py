@@ -1,6 +1,8 @@
 """Taking back: free by the kernel's rule, by consent beyond it, always free among bots and at one screen."""
 
-from tests.server.harness import Live, Service
+from tests.server.harness import BOTH, Live, Service
+
+STORES = BOTH
 
 WAIT, PEEK, SHOW = 0, 1, 2
 

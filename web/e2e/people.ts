@@ -187,8 +187,8 @@ export async function nightInItalian(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'it');
 }
 
-/** The 95th percentile of the time between frames while something goes on, in milliseconds. */
-export async function frameTime(page: Page, work: () => Promise<unknown>): Promise<number> {
+/** The times between frames while something goes on, in milliseconds. */
+export async function frames(page: Page, work: () => Promise<unknown>): Promise<number[]> {
   await page.evaluate(() => {
     const seen = window as unknown as { frames: number[]; counting: boolean };
     seen.frames = [];
@@ -202,18 +202,22 @@ export async function frameTime(page: Page, work: () => Promise<unknown>): Promi
     requestAnimationFrame(tick);
   });
   await work();
-  const frames = await page.evaluate(() => {
+  return page.evaluate(() => {
     const seen = window as unknown as { frames: number[]; counting: boolean };
     seen.counting = false;
     return seen.frames.slice(1);
   });
-  const sorted = frames.sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * 0.95)] ?? 0;
 }
 
+/** The value below which such a share of the numbers lies. */
+export const percentile = (numbers: readonly number[], share: number): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * share)] ?? 0;
+
+/** The 95th percentile of the time between frames while something goes on, in milliseconds. */
+export const frameTime = async (page: Page, work: () => Promise<unknown>): Promise<number> => percentile(await frames(page, work), 0.95);
+
 /**
- * Make choices quickly through the socket, to the end or so many; the page shows what they led to. Where `prefer` lists how
- * notations begin, the first that any choice fits decides among which it is scattered. `made`: how many came before.
+ * Make choices quickly through the socket, to the end or so many; the page shows what they led to. Where `prefer` lists
+ * patterns of how notations begin, the first that any choice fits decides among which it is scattered. `made`: how many came before.
  */
 export async function finish(page: Page, table: string, choices = Infinity, prefer: string[] = [], made = 0): Promise<void> {
   await page.evaluate(
@@ -229,7 +233,7 @@ export async function finish(page: Page, table: string, choices = Infinity, pref
             done();
           } else if (message.legal.length) {
             moves += 1;
-            const wanted = wishes.map((start) => message.legal.filter(({ notation }) => notation.startsWith(start))).find((some) => some.length);
+            const wanted = wishes.map((start) => message.legal.filter(({ notation }) => new RegExp(`^(${start})`).test(notation))).find((some) => some.length);
             const offered = wanted ?? message.legal;
             // Any scattered choice will do; a regular one could go round in circles.
             const choice = offered[((moves * 2654435761) >>> 9) % offered.length];

@@ -44,8 +44,8 @@ def preview(table: "LiveTable", subscriber: Subscriber, id: str, action: int) ->
 def why(table: "LiveTable", subscriber: Subscriber, id: str, element: str) -> None:
     """Why nothing can be done with an element now, and which rule says so."""
     viewer = updates.focus(table.log, subscriber.seats)
-    view = table.log.view(viewer)
-    if element not in view["pieces"] and all(element != known.id for known in updates.elements(table.log, view)):
+    view = table.log.view(updates.eyes(table.log, viewer))
+    if element not in view["pieces"] and all(element != known.id for known in updates.elements(table.log, viewer)):
         raise ServiceProblem("no-such-element", 404, element=element)
     reason = table.log.game.presentation.why_not(table.log.match.state, element, viewer)
     message = {"type": "reason", "id": id, "element": element, "phrase": reason.phrase, "rule": reason.rule or None}
@@ -60,7 +60,7 @@ async def hint(table: "LiveTable", subscriber: Subscriber, id: str, who: str) ->
         raise ServiceProblem("no-hint", 409)
     version = table.log.version(subscriber.mask)
     try:
-        advice = await table.lobby.workers.advise(table.log.game, state.clone(), seat, table.bots.seed(), who)
+        advice = await table.house.workers.advise(table.log.game, state.clone(), seat, table.bots.seed(), who)
     except TooMuchAsked:
         raise ServiceProblem("too-many-requests", 429) from None
     except Exception as error:

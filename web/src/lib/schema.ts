@@ -67,13 +67,28 @@ export interface components {
             /** Visits */
             visits: number;
         };
-        ClientMessage: components["schemas"]["MoveMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["AnswerMessage"] | components["schemas"]["WithdrawMessage"] | components["schemas"]["EndMessage"] | components["schemas"]["ShareMessage"] | components["schemas"]["PreviewRequest"] | components["schemas"]["WhyRequest"] | components["schemas"]["HintRequest"] | components["schemas"]["NameMessage"] | components["schemas"]["PingMessage"];
+        ClientMessage: components["schemas"]["MoveMessage"] | components["schemas"]["DelegateMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["AnswerMessage"] | components["schemas"]["WithdrawMessage"] | components["schemas"]["EndMessage"] | components["schemas"]["ShareMessage"] | components["schemas"]["PreviewRequest"] | components["schemas"]["WhyRequest"] | components["schemas"]["HintRequest"] | components["schemas"]["NameMessage"] | components["schemas"]["PingMessage"];
         /** Created */
         Created: {
             /** Seats */
             seats: components["schemas"]["Invitation"][];
             /** Table */
             table: string;
+        };
+        /**
+         * DelegateMessage
+         * @description Leave this one choice to a bot: it counts as one's own.
+         */
+        DelegateMessage: {
+            /** Id */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "delegate";
+            /** Version */
+            version: number;
         };
         /** Draw */
         Draw: {
@@ -172,6 +187,11 @@ export interface components {
              * @description whether board.svg exists
              */
             board: boolean;
+            /**
+             * Bots
+             * @description bots that other packages bring
+             */
+            bots: string[];
             /**
              * Hidden
              * @description whether seats can see different things
@@ -884,6 +904,12 @@ export interface components {
         /** NewSeat */
         NewSeat: {
             /**
+             * Bot
+             * @description a bot of another package, instead of a level
+             * @default
+             */
+            bot: string;
+            /**
              * Kind
              * @enum {string}
              */
@@ -1099,6 +1125,29 @@ export interface components {
             ] | null;
             /** Words */
             words: string[];
+        };
+        /**
+         * PatchMessage
+         * @description What an update would have said, as what changed since the version `base`: see docs/protocol.md.
+         */
+        PatchMessage: {
+            /** Base */
+            base: number;
+            /** Change */
+            change: {
+                [key: string]: {
+                    [key: string]: unknown;
+                } | unknown[];
+            };
+            /** Steps */
+            steps: components["schemas"]["StepChange"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "patch";
+            /** Version */
+            version: number;
         };
         /** PhraseInfo */
         PhraseInfo: {
@@ -1348,7 +1397,7 @@ export interface components {
             /** Seat */
             seat: number;
         };
-        ServerMessage: components["schemas"]["HelloMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["AckMessage"] | components["schemas"]["ErrorMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["ProposalMessage"] | components["schemas"]["ProposalSettledMessage"] | components["schemas"]["PreviewMessage"] | components["schemas"]["ReasonMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["RematchMessage"] | components["schemas"]["PongMessage"] | components["schemas"]["ByeMessage"];
+        ServerMessage: components["schemas"]["HelloMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["PatchMessage"] | components["schemas"]["AckMessage"] | components["schemas"]["ErrorMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["ProposalMessage"] | components["schemas"]["ProposalSettledMessage"] | components["schemas"]["PreviewMessage"] | components["schemas"]["ReasonMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["RematchMessage"] | components["schemas"]["PongMessage"] | components["schemas"]["ByeMessage"];
         /** ShareInfo */
         ShareInfo: {
             /** Hash */
@@ -1377,6 +1426,22 @@ export interface components {
             commitment: string;
             /** Share */
             share: string;
+        };
+        /** StepChange */
+        StepChange: {
+            /** Actor */
+            actor: number;
+            /**
+             * Change
+             * @description of the view; null if nothing of it changed
+             */
+            change: {
+                [key: string]: unknown;
+            } | unknown[] | null;
+            /** Events */
+            events: components["schemas"]["EventInfo"][];
+            /** Notation */
+            notation: string;
         };
         /** StepInfo */
         StepInfo: {
