@@ -65,4 +65,14 @@ def planner(detail: str, game: Game | None) -> Bot:
     return made
 
 
+def beamer(detail: str, game: Game | None) -> Bot:
+    """`beam:8` follows the eight best unfinished plans and takes the best finished one, without playing on."""
+    if not detail.isdigit() or not 1 <= int(detail) <= 1000:
+        raise Problem("bad-budget", text=detail)
+    made = TurnBot(1, settings=TurnSettings(int(detail), plans=1, draws=6), hidden=game is None or game.hides)
+    made.name = f"beam:{detail}"
+    return made
+
+
 MAKERS["turns"] = planner
+MAKERS["beam"] = beamer
