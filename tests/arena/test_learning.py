@@ -1,4 +1,4 @@
-"""Learning: what was learned is what is asked, where it was not proved the hand-made evaluation stands, games decide."""
+"""Learning: what was learned is what is asked; where it was not proved, the hand-made evaluation stands."""
 
 from pathlib import Path
 

@@ -277,7 +277,8 @@ def train(examples: Examples, course: Course, progress: Progress | None) -> tupl
             done = (epoch * batches + number) / (course.epochs * batches)
             rate = RATE * min(1.0, done / 0.3 + 0.05) * (1.0 - done)
             where, which = place[chosen], thing[chosen]
-            trainer.learn(*parts(chosen), good[where, which], worths[where, which], rate)
+            numbers, seen, sorts = parts(chosen)
+            trainer.learn(numbers, seen, sorts, good[where, which], worths[where, which], rate)
         if progress is not None:
             progress("training", 1, course.epochs)
     hopes = np.where(kinds < 0, good, 0.0)
