@@ -2,6 +2,7 @@
 # does only what is missing, and can be run again cheaply.
 
 PYTHON   ?= python3
+KILLS    ?= 1000
 PIP      := -m pip install --quiet --disable-pip-version-check
 DEV      := .venv
 COMPILED := .venv-compiled
@@ -26,14 +27,17 @@ help:
 	@echo "make wheels    build release packages into dist: for this machine, or with ALL=1 for every platform"
 	@echo "make bench     measure speed beside OpenSpiel and PettingZoo, as ratios"
 	@echo "make strength  measure how strong the bots are (long); writes docs/strength.md"
-	@echo "make soak      kill the service again and again while games are played (long)"
+	@echo "make soak      kill the service, its nodes and its store a thousand times while games are played (long; KILLS=100 for less)"
 	@echo "make pictures  take pictures of every page into docs/pictures"
 	@echo "make clean     remove what the other commands made"
 
 play: $(PLAYING)/.installed
 	@$(PLAYING)/bin/isolario serve
 
-test: lint page-checks interpreted compiled fresh browser
+# What uses one core goes side by side, what uses both comes after it.
+test:
+	@$(MAKE) --no-print-directory -j2 lint page-checks $(COMPILED)/.ready
+	@$(MAKE) --no-print-directory interpreted compiled fresh browser
 	@echo "== everything passed"
 
 lint: $(DEV)/.ready
@@ -49,13 +53,13 @@ page-checks: web/node_modules/.ready $(DEV)/.ready
 	@$(WEB) npm run --silent check
 	@$(WEB) npm run --silent test
 
-interpreted: $(DEV)/.ready
+interpreted: $(DEV)/.ready postgresql
 	@echo "== tests, interpreted"
-	@ISOLARIO_MODE=interpreted $(DEV)/bin/pytest -n 2
+	@ISOLARIO_MODE=interpreted $(DEV)/bin/pytest -n 2 --durations=12 --durations-min=5
 
-compiled: $(COMPILED)/.ready
+compiled: $(COMPILED)/.ready postgresql
 	@echo "== tests, compiled"
-	@ISOLARIO_MODE=compiled $(COMPILED)/bin/pytest -n 2
+	@ISOLARIO_MODE=compiled $(COMPILED)/bin/pytest -n 2 --durations=12 --durations-min=5
 
 # Nothing but the built wheel and what its extra for learners installs: every Python block of the pages must run.
 fresh: $(COMPILED)/.ready
@@ -91,8 +95,9 @@ strength: $(DEV)/.ready
 	@$(DEV)/bin/python $(PIP) --editable '.[bench]'
 	@$(DEV)/bin/python -m tools.strength
 
-soak: $(COMPILED)/.ready
+soak: $(COMPILED)/.ready postgresql
 	@$(COMPILED)/bin/python -m tests.server.crash
+	@$(COMPILED)/bin/python -m tests.server.nodes --kills $(KILLS)
 
 # -- environments ------------------------------------------------------------------------------------------
 
@@ -145,6 +150,13 @@ $(STATIC)/index.html: web/node_modules/.ready $(PAGE)
 chromium:
 	@command -v chromium >/dev/null || { echo "== installing Chromium"; \
 		apt-get update --quiet=2 && apt-get install --quiet=2 --yes chromium >/dev/null; }
+
+# Its own server is not used: the tests start one of theirs, on a socket in a temporary folder.
+.PHONY: postgresql
+postgresql:
+	@command -v postgres >/dev/null || ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || { \
+		echo "== installing PostgreSQL"; \
+		apt-get update --quiet=2 && apt-get install --quiet=2 --yes postgresql >/dev/null; }
 
 clean:
 	rm -rf .venv .venv-* build dist $(STATIC) web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis

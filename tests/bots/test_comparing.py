@@ -3,7 +3,7 @@
 import pytest
 
 from isolario.bots.greedy import greedy_choice
-from isolario.bots.mcts import Search, Settings
+from isolario.bots.mcts import Search, SearchSettings
 from isolario.kernel import CHANCE, FastLuck, State, game
 
 
@@ -24,14 +24,14 @@ def in_a_long_turn() -> State:
 def test_the_first_choice_of_a_long_turn_is_compared_with_others() -> None:
     """Its value grows with the steps that follow; its neighbours must not look worse for that."""
     state = in_a_long_turn()
-    search = Search(state, state.actor, FastLuck(1), Settings())
+    search = Search(state, state.actor, FastLuck(1), SearchSettings())
     search.run(150, 0.0)
     assert len(search.options()) > 3
 
 
 def test_returns_do_not_depend_on_how_good_the_redeal_was() -> None:
     state = in_a_long_turn()
-    search = Search(state, state.actor, FastLuck(1), Settings())
+    search = Search(state, state.actor, FastLuck(1), SearchSettings())
     for number, deal in enumerate((0.2, 0.9, 0.4)):
         search.simulations = number
         gained = [value + 0.05 for value in (deal, 1 - deal)]
@@ -43,7 +43,7 @@ def test_returns_do_not_depend_on_how_good_the_redeal_was() -> None:
 def test_levelling_makes_the_returns_less_noisy() -> None:
     def spread(levels: bool) -> float:
         state = in_a_long_turn()
-        search = Search(state, state.actor, FastLuck(1), Settings())
+        search = Search(state, state.actor, FastLuck(1), SearchSettings())
         search.levels_deals = levels
         search.run(150, 0.0)
         children = search.options()

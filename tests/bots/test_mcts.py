@@ -5,7 +5,7 @@ import time
 import pytest
 
 from isolario.bots import MctsBot, bot, decide
-from isolario.bots.mcts import Backup, FinalChoice, Playout, Search, Selection, Settings, plain, suitable
+from isolario.bots.mcts import Backup, FinalChoice, Playout, Search, SearchSettings, Selection, plain, suitable
 from isolario.bots.tree import Node, candidates
 from isolario.kernel import CHANCE, OVER, FastLuck, Game, Problem, State
 from isolario.kernel.playout import step
@@ -59,7 +59,7 @@ def test_every_seat_plays_for_itself() -> None:
 
 
 def test_a_win_at_once_is_taken_with_and_without_knowledge() -> None:
-    for settings in (plain(), Settings()):
+    for settings in (plain(), SearchSettings()):
         assert decide(MctsBot(100, settings=settings), matches(3), 4) == 3
 
 
@@ -99,7 +99,7 @@ def test_other_hands_behind_the_same_view_change_nothing() -> None:
     first = auction((0b100_010_001, 0b010_001_100, 0b001_100_010))
     second = auction((0b100_010_001, 0b001_100_010, 0b010_001_100))
     assert first.view(0) == second.view(0)
-    one, two = (Search(state, 0, FastLuck(7), Settings()) for state in (first, second))
+    one, two = (Search(state, 0, FastLuck(7), SearchSettings()) for state in (first, second))
     one.run(200, 0.0)
     two.run(200, 0.0)
     assert statistics(one.root) == statistics(two.root)
@@ -112,7 +112,7 @@ def statistics(node: Node) -> list[tuple[int, int, int, float]]:
 def test_the_same_seed_gives_the_same_tree(game: Game) -> None:
     state = position(game, 2, 12)
 
-    def tree(seed: int, settings: Settings) -> list[tuple[int, int, int, float]]:
+    def tree(seed: int, settings: SearchSettings) -> list[tuple[int, int, int, float]]:
         search = Search(state.clone(), state.actor, FastLuck(seed), settings)
         search.run(THINKING, 0.0)
         return statistics(search.root)
@@ -133,13 +133,13 @@ def test_searching_leaves_the_position_alone(game: Game) -> None:
 
 
 def test_a_budget_of_simulations_is_kept_exactly() -> None:
-    search = Search(auction(), 0, FastLuck(1), Settings())
+    search = Search(auction(), 0, FastLuck(1), SearchSettings())
     assert search.run(57, 0.0) == 57
     assert search.simulations == search.root.visits == 57
 
 
 def test_a_budget_of_seconds_ends_the_search() -> None:
-    search = Search(auction(), 0, FastLuck(1), Settings())
+    search = Search(auction(), 0, FastLuck(1), SearchSettings())
     begun = time.perf_counter()
     added = search.run(0, 0.05)
     assert added > 1
@@ -174,7 +174,7 @@ def test_the_tree_is_kept_within_a_turn_only_for_the_expected_position() -> None
             pass
 
     state = Twice(3, 0, [0, 0, 0], [0b111, 0b111000, 0b111000000])
-    thinker = MctsBot(80, settings=Settings())
+    thinker = MctsBot(80, settings=SearchSettings())
     action = thinker.choose(state, FastLuck(1))
     kept = thinker.search
     assert kept is not None
@@ -209,7 +209,7 @@ def test_choices_that_come_and_go_keep_their_own_counts() -> None:
 
 
 def test_widening_opens_the_best_estimate_first() -> None:
-    selection = Selection(Settings(width=0.5))
+    selection = Selection(SearchSettings(width=0.5))
     node, luck = Node(0, -1, -1.0), FastLuck(1)
     state = matches(7)
     options = candidates(node, state, state.legal())
@@ -223,36 +223,36 @@ def test_widening_opens_the_best_estimate_first() -> None:
 
 def test_a_playout_stops_at_its_depth_and_not_on_a_draw() -> None:
     state = auction()
-    Playout(Settings(depth=4, depth_each=0, greed=0)).play(state, FastLuck(3))
+    Playout(SearchSettings(depth=4, depth_each=0, greed=0)).play(state, FastLuck(3))
     assert len(state.public) - 3 == 4
-    Playout(Settings(depth=-1)).play(state, FastLuck(3))
+    Playout(SearchSettings(depth=-1)).play(state, FastLuck(3))
     assert state.actor == OVER
     tossed = coin(0)
     tossed.apply(2)
     assert tossed.actor == CHANCE
-    Playout(Settings(depth=0)).play(tossed, FastLuck(1))
+    Playout(SearchSettings(depth=0)).play(tossed, FastLuck(1))
     assert tossed.actor == OVER
 
 
 def test_a_playout_goes_on_for_every_opponent_after_the_first() -> None:
     three = auction()
-    Playout(Settings(depth=1, depth_each=2, greed=0)).play(three, FastLuck(3))
+    Playout(SearchSettings(depth=1, depth_each=2, greed=0)).play(three, FastLuck(3))
     assert len(three.public) - 3 == 1 + 2
     two = matches(40)
-    Playout(Settings(depth=1, depth_each=3, greed=0)).play(two, FastLuck(3))
+    Playout(SearchSettings(depth=1, depth_each=3, greed=0)).play(two, FastLuck(3))
     assert two.actor == 1, "one choice was made, not four"
 
 
 def test_a_greedy_playout_takes_what_the_estimate_likes() -> None:
     state = Auction(3, 2, [0, 0, 0, 0, 1], [0b1000, 0b10000, 0b100 | 0b100000])
-    assert Playout(Settings(tries=4)).greedy(state, state.legal(), FastLuck(2)) in (2, 5)
+    assert Playout(SearchSettings(tries=4)).greedy(state, state.legal(), FastLuck(2)) in (2, 5)
     losing = Auction(3, 2, [0, 0, 0, 0, 3], [0b100000, 0b10000, 0b100 | 0b1000000])
-    assert Playout(Settings(tries=4)).greedy(losing, losing.legal(), FastLuck(2)) == 6
+    assert Playout(SearchSettings(tries=4)).greedy(losing, losing.legal(), FastLuck(2)) == 6
 
 
 def test_returns_reward_the_victory_then_ranks_then_points() -> None:
     over = Auction(3, OVER, [5, 3, 1], [0, 0, 0])
-    backup = Backup(Settings(rank_share=0.2, margin_share=0.1))
+    backup = Backup(SearchSettings(rank_share=0.2, margin_share=0.1))
     chances = backup.chances(over)
     assert chances == [1.0, 0.0, 0.0]
     returns = backup.returns(over, chances)
@@ -272,7 +272,7 @@ def node_with(action: int, visits: int, mean: float) -> Node:
 
 
 def test_a_better_choice_that_was_found_late_is_taken_but_not_a_merely_lucky_one() -> None:
-    choice = FinalChoice(Settings())
+    choice = FinalChoice(SearchSettings())
     often, late = node_with(1, 500, 0.60), node_with(2, 150, 0.64)
     hardly, lucky = node_with(3, 70, 0.605), node_with(4, 10, 0.9)
     assert choice.take([often, late, lucky], FastLuck(1)) is late

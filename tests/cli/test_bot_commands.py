@@ -47,7 +47,7 @@ def test_review_shows_a_graph_and_gives_json(
     assert run(monkeypatch, *words, "--json", "--out", str(saved)) == 0
     found = json.loads(capfd.readouterr().out)
     assert found == json.loads(saved.read_text())
-    assert found["moments"][0]["best"]["notation"]
+    assert found["reviewed_choices"][0]["best"]["notation"]
 
 
 @pytest.mark.parametrize(

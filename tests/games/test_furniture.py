@@ -21,6 +21,7 @@ FURNITURE = {
     "features.py",
     "names.py",
     "narration.py",
+    "picture.py",
     "position.py",
     "presentation.py",
     "reasons.py",
@@ -37,7 +38,7 @@ FURNITURE = {
 ONLY_HERE = {
     "iquazu": {"belief.py"},
     "the_island": {"value.py", "value.toml"},
-    "volcanic_isle": {"chain.py", "continent.py", "shapes.py"},
+    "volcanic_isle": {"chain.py", "continent.py", "foresight.py", "shapes.py"},
 }
 """What one game needs and no other has; `docs/architecture.md` names it."""
 

@@ -15,6 +15,7 @@ import socket
 import tempfile
 import threading
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
@@ -22,7 +23,7 @@ from pathlib import Path
 import httpx
 from websockets.exceptions import WebSocketException
 
-from tests.server.harness import Browser, Json, Live
+from tests.server.harness import Browser, Json, Live, Place
 from tests.server.process import start
 
 LOST = (OSError, EOFError, TimeoutError, WebSocketException, httpx.HTTPError, AssertionError)
@@ -31,10 +32,10 @@ MOST_MOVES_BETWEEN_KILLS = 12  # six games together have some 150
 
 
 class Victim:
-    """The service that gets killed and started again, always on the same port and data."""
+    """A service that gets killed and started again, always on the same port and store."""
 
-    def __init__(self, data: Path, real_workers: bool) -> None:
-        self.data = data
+    def __init__(self, place: Place, real_workers: bool) -> None:
+        self.place = place
         self.real_workers = real_workers
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
@@ -43,7 +44,7 @@ class Victim:
         self.start()
 
     def start(self) -> None:
-        self.process = start(self.port, self.data, self.real_workers)
+        self.process = start(self.port, self.place, self.real_workers)
 
     def kill(self) -> None:
         self.process.kill()
@@ -71,7 +72,7 @@ def open_game(url: str, people: int) -> tuple[Played, list[Browser]]:
     return Played(made["table"]), browsers
 
 
-def play(browser: Browser, seat: int, game: Played, seed: int, end: float) -> None:
+def play(browser: Browser, seat: int, game: Played, seed: int, end: float, thinking: float = 0.0) -> None:
     """Play one seat to the end of the game, whatever happens to the service."""
     chooser = random.Random(seed)
     mine = game.acknowledged[seat] = []
@@ -87,6 +88,7 @@ def play(browser: Browser, seat: int, game: Played, seed: int, end: float) -> No
                     if page.my_turn()["over"]:
                         return
                     number += 1
+                    time.sleep(chooser.uniform(0, thinking))
                     action = chooser.choice(page.last["legal"])["action"]
                     pending = (f"{seat}/{number}", page.last["version"], action)
                 id, at, action = pending
@@ -129,50 +131,61 @@ def choices(replay: Json, seat: int) -> list[int]:
 def run(games: int, data: Path, seed: int, kills: int, real_workers: bool = False) -> int:
     """Play that many games, half of them between two browsers, and kill the service that often meanwhile.
 
-    A kill comes after some acknowledged moves and a moment more, so a fast machine sees as many as a slow one.
     Returns how often it was killed while games were going on.
     """
-    chooser = random.Random(seed)
-    end = time.monotonic() + PATIENCE
-    victim = Victim(data, real_workers)
+    victim = Victim({"data": data, "store": ""}, real_workers)
+
+    def strike(chooser: random.Random) -> None:
+        victim.kill()
+        victim.start()
+
     try:
-        opened = [open_game(victim.url, 1 + number % 2) for number in range(games)]
-        failures: list[BaseException] = []
-
-        def player(browser: Browser, seat: int, game: Played, seed: int) -> None:
-            try:
-                play(browser, seat, game, seed, end)
-            except BaseException as error:
-                failures.append(error)
-
-        threads = [
-            threading.Thread(target=player, args=(browser, seat, game, chooser.randrange(10**9)))
-            for game, browsers in opened
-            for seat, browser in enumerate(browsers)
-        ]
-        for thread in threads:
-            thread.start()
-        done = 0
-        while done < kills and going_on(threads):
-            enough = moves(opened) + chooser.randint(1, MOST_MOVES_BETWEEN_KILLS)
-            while moves(opened) < enough and going_on(threads):
-                time.sleep(0.001)
-            time.sleep(chooser.uniform(0, 0.01))
-            if going_on(threads):
-                victim.kill()
-                victim.start()
-                done += 1
-        for thread in threads:
-            thread.join()
-        if failures:
-            raise failures[0]
-        for game, browsers in opened:
-            check(browsers[0], game)
-            for browser in browsers:
-                browser.close()
+        done = play_all(victim.url, games, seed, kills, strike)
     finally:
         code = victim.stop()
     assert code in (0, -signal.SIGTERM), f"the service ended with {code}"
+    return done
+
+
+def play_all(
+    url: str, games: int, seed: int, kills: int, strike: Callable[[random.Random], None], thinking: float = 0.0
+) -> int:
+    """A strike comes after some acknowledged moves and a moment more, so a fast machine sees as many as a slow one."""
+    chooser = random.Random(seed)
+    end = time.monotonic() + PATIENCE
+    opened = [open_game(url, 1 + number % 2) for number in range(games)]
+    failures: list[BaseException] = []
+
+    def player(browser: Browser, seat: int, game: Played, seed: int) -> None:
+        try:
+            play(browser, seat, game, seed, end, thinking)
+        except BaseException as error:
+            failures.append(error)
+
+    threads = [
+        threading.Thread(target=player, args=(browser, seat, game, chooser.randrange(10**9)))
+        for game, browsers in opened
+        for seat, browser in enumerate(browsers)
+    ]
+    for thread in threads:
+        thread.start()
+    done = 0
+    while done < kills and going_on(threads):
+        enough = moves(opened) + chooser.randint(1, MOST_MOVES_BETWEEN_KILLS)
+        while moves(opened) < enough and going_on(threads):
+            time.sleep(0.001)
+        time.sleep(chooser.uniform(0, 0.01))
+        if going_on(threads):
+            strike(chooser)
+            done += 1
+    for thread in threads:
+        thread.join()
+    if failures:
+        raise failures[0]
+    for game, browsers in opened:
+        check(browsers[0], game)
+        for browser in browsers:
+            browser.close()
     return done
 
 

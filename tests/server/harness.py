@@ -3,15 +3,17 @@
 import asyncio
 import contextlib
 import logging
+import sqlite3
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypedDict, TypeVar
 
 import httpx
 import orjson
+import psycopg
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -27,7 +29,15 @@ from isolario.server.socket_messages import server_message
 P = ParamSpec("P")
 T = TypeVar("T")
 Json = dict[str, Any]
+BOTH = ("sqlite", "postgres")
+"""The stores a file of tests may be run on."""
 PATIENCE = 20.0
+
+
+class Place(TypedDict):
+    data: Path
+    store: str
+
 
 PLENTY = Allowance(10_000, 10_000, 10_000, 10_000)
 RELAXED = ServiceSettings(
@@ -93,6 +103,31 @@ class Service:
         self.server.should_exit = True
         self.thread.join(PATIENCE)
         assert not self.thread.is_alive()
+
+    def query(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+        """Ask the database itself, or change it behind the service's back."""
+        if self.settings.store:
+            with psycopg.connect(self.settings.store, autocommit=True) as shared:
+                shared.execute("SET search_path = isolario")
+                found = shared.execute(sql.replace("?", "%s").encode(), values)
+                return found.fetchall() if found.description else []
+        with contextlib.closing(sqlite3.connect(self.settings.database)) as file:
+            rows = file.execute(sql, values).fetchall()
+            file.commit()
+            return rows
+
+    def stored(self) -> bytes:
+        """Everything that is kept, byte by byte."""
+        if not self.settings.store:
+            return b"".join(file.read_bytes() for file in self.settings.data.glob("tables.sqlite3*"))
+        names = [name for (name,) in self.query("SELECT tablename FROM pg_tables WHERE schemaname = 'isolario'")]
+        fields = [field for name in names for row in self.query(f"SELECT * FROM {name}") for field in row]
+        return b"\n".join(field if isinstance(field, bytes) else str(field).encode() for field in fields)
+
+    def do(self, work: Coroutine[Any, Any, T]) -> T:
+        """Run something on the service's own event loop."""
+        loop = self.server.servers[0].get_loop()
+        return asyncio.run_coroutine_threadsafe(work, loop).result(PATIENCE)
 
     def browser(self) -> "Browser":
         self.browsers.append(Browser(self.url))
@@ -210,7 +245,7 @@ class Live:
 
     def answer(self, id: str) -> Json:
         while True:
-            message = self.until("ack", "error", "ask", "preview", "hint", "pong")
+            message = self.until("ack", "error", "proposal", "preview", "hint", "pong")
             if message.get("id", id) == id:
                 return message
 

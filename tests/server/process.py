@@ -10,9 +10,9 @@ from pathlib import Path
 
 from isolario.server.app import create_app
 from isolario.server.bot_workers import BotWorkers, load_game
-from isolario.server.database import Database
 from isolario.server.launch import Server, listen
-from tests.server.harness import RELAXED, thread_workers
+from isolario.server.stores import open_store
+from tests.server.harness import RELAXED, Place, thread_workers
 
 GAMES = (Path(__file__).resolve().parents[2] / "examples" / "kalah.py",)
 
@@ -20,10 +20,10 @@ forking = multiprocessing.get_context("forkserver")
 forking.set_forkserver_preload(["tests.server.process"])
 
 
-def start(port: int, data: Path, real_workers: bool) -> "multiprocessing.context.ForkServerProcess":
+def start(port: int, place: Place, real_workers: bool) -> "multiprocessing.context.ForkServerProcess":
     """Returns when it serves."""
     here, there = forking.Pipe(duplex=False)
-    process = forking.Process(target=run, args=(port, data, real_workers, there))
+    process = forking.Process(target=run, args=(port, place, real_workers, there))
     process.start()
     there.close()
     assert here.poll(60), "the service did not come up"
@@ -32,11 +32,11 @@ def start(port: int, data: Path, real_workers: bool) -> "multiprocessing.context
     return process
 
 
-def run(port: int, data: Path, real_workers: bool, ready: Connection) -> None:
-    settings = replace(RELAXED, data=data, port=port, game_files=GAMES, workers=1, bot_delay=0.02, snapshot_every=8)
+def run(port: int, place: Place, real_workers: bool, ready: Connection) -> None:
+    settings = replace(RELAXED, **place, port=port, game_files=GAMES, workers=1, bot_delay=0.02, snapshot_every=8)
     for file in settings.game_files:
         load_game(file)
     listening = listen(settings)
     workers: BotWorkers | None = None if real_workers else thread_workers()
-    app = create_app(settings, Database(settings.database), workers)
+    app = create_app(settings, open_store(settings), workers)
     Server(app, settings, lambda: ready.send("ready")).run(sockets=[listening])

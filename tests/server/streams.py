@@ -17,7 +17,8 @@ from isolario.kernel.presentation import Viewer
 from isolario.server.live_table import LiveTable
 from isolario.server.match_log import MatchLog
 from isolario.server.metrics import Metrics
-from isolario.server.seating import Seat, Subscriber, TableRow, bot_seat, person_seat
+from isolario.server.rows import Seat, TableRow, bot_seat, person_seat
+from isolario.server.seating import Subscriber
 from isolario.server.settings import ServiceSettings
 
 HIDDEN_STEPS = 2
@@ -33,6 +34,9 @@ class FakeConnection:
         self.owner = owner
         self.received: list[str] = []
 
+    def dismiss(self) -> None:
+        raise AssertionError("nobody is sent away here")
+
     def send(self, text: str) -> None:
         self.received.append(text)
 
@@ -44,11 +48,12 @@ class FakeConnection:
 
 
 async def stored(*args: Any) -> None:
-    """A database that takes everything."""
+    """A store that takes everything."""
 
 
-def fake_lobby() -> Any:
-    return SimpleNamespace(settings=ServiceSettings(), metrics=Metrics(), closing=True, store=stored)
+def fake_house() -> Any:
+    store = SimpleNamespace(write=stored, several=False)
+    return SimpleNamespace(settings=ServiceSettings(), metrics=Metrics(), closing=True, store=store)
 
 
 def owner_of(seat: int) -> bytes:
@@ -65,7 +70,7 @@ class World:
         log.copy(actions)
         log.match.auto = False
         self.game = game
-        self.table = LiveTable(fake_lobby(), row, [replace(seat) for seat in seats], log)
+        self.table = LiveTable(fake_house(), row, [replace(seat) for seat in seats], log)
         self.viewer = viewer
         self.pages = [FakeConnection(owner_of(viewer)), FakeConnection(None)]
         self.others = [

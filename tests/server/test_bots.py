@@ -28,14 +28,14 @@ def test_a_whole_game_against_a_bot_in_a_worker(workers: Service) -> None:
     page = me.live(me.create("kalah", "me", "bot1")["table"]).opened()
     while not page.my_turn()["over"]:
         page.play()
-    assert workers.lobby.workers.pids()
-    assert os.getpid() not in workers.lobby.workers.pids()
+    assert workers.lobby.house.workers.pids()
+    assert os.getpid() not in workers.lobby.house.workers.pids()
 
 
 def test_a_killed_worker_is_replaced_and_the_thought_begins_again(workers: Service) -> None:
     me = workers.browser()
     page = me.live(me.create("kalah", "me", "bot1")["table"]).opened()
-    bots = workers.lobby.workers
+    bots = workers.lobby.house.workers
     for _ in range(2):
         until(bots.pids)
         failures = bots.failures
@@ -66,6 +66,25 @@ def test_hints_come_with_reasons(workers: Service) -> None:
     spectator = workers.browser().live(me.get("/api/tables")[0]["table"]).opened()
     spectator.send("hint", id="h")
     assert spectator.until("error")["code"] == "no-hint"
+
+
+def test_a_choice_left_to_a_bot_is_one_s_own_and_can_be_taken_back(workers: Service) -> None:
+    me = workers.browser()
+    page = me.live(me.create("kalah", "me", "here")["table"]).opened()
+    before = page.last
+    page.send("delegate", id="d", version=before["version"])
+    page.send("delegate", id="again", version=before["version"])
+    assert page.until("error")["code"] == "too-many-requests"
+    played = page.until("update")
+    assert played["version"] > before["version"]
+    assert played["steps"][0]["actor"] == before["actor"]
+    page.send("delegate", id="late", version=before["version"])
+    assert page.until("error")["code"] == "stale"
+    page.send("undo", id="u")
+    assert page.until("update")["view"] == before["view"]
+    spectator = workers.browser().live(me.get("/api/tables")[0]["table"]).opened()
+    spectator.send("delegate", id="d", version=spectator.last["version"])
+    assert spectator.until("error")["code"] == "not-seated"
 
 
 def test_the_service_answers_while_bots_think(workers: Service) -> None:
@@ -143,5 +162,5 @@ def test_a_thought_that_never_ends_is_given_up(tmp_path: Path) -> None:
     page = me.live(me.create("slow", "me", "bot3")["table"]).opened()
     page.play()
     assert page.my_turn()["legal"], "the game goes on"
-    assert running.lobby.workers.failures
+    assert running.lobby.house.workers.failures
     running.stop()

@@ -13,9 +13,12 @@ from isolario.kernel import LANGUAGES, FairLuck, Match
 from isolario.kernel import game as find
 from isolario.kernel.record import read, verify
 from isolario.server.backup import backup, restore
-from isolario.server.database import Database, Statement
 from isolario.server.identity import hash_of
 from isolario.server.problems import ServiceProblem
+from isolario.server.settings import ServiceSettings
+from isolario.server.sql import Statement
+from isolario.server.sqlite_store import SqliteStore
+from isolario.server.store import Conflict
 from tests.server.harness import Service
 
 INSERT = "INSERT INTO snapshots VALUES (?, ?, 0, '')"
@@ -25,18 +28,18 @@ def in_store(path: Path, *batches: list[Statement]) -> tuple[list[BaseException 
     """Writes all batches at once and returns what became of each, the number of commits, and what is stored."""
 
     async def work() -> tuple[list[BaseException | None], int, list[object]]:
-        store = Database(path)
+        store = SqliteStore(path)
         store.writing.execute("PRAGMA foreign_keys = OFF")
-        results = await asyncio.gather(*(store.write(batch) for batch in batches), return_exceptions=True)
+        results = await asyncio.gather(*(store.run(batch) for batch in batches), return_exceptions=True)
         rows = await store.rows("SELECT match FROM snapshots ORDER BY match")
         await store.close()
-        return results, store.commits, [match for (match,) in rows]
+        return results, store.commits, [row["match"] for row in rows]
 
     return asyncio.run(work())
 
 
 def test_what_comes_together_is_committed_together(data: Path) -> None:
-    batches: list[list[Statement]] = [[(INSERT, (n, 0))] for n in range(50)]
+    batches: list[list[Statement]] = [[Statement(INSERT, (n, 0))] for n in range(50)]
     results, commits, rows = in_store(data / "x.sqlite3", *batches)
     assert results == [None] * 50
     assert rows == list(range(50))
@@ -44,21 +47,21 @@ def test_what_comes_together_is_committed_together(data: Path) -> None:
 
 
 def test_one_bad_write_does_not_spoil_the_others(data: Path) -> None:
-    batches: list[list[Statement]] = [[(INSERT, (n, 0))] for n in range(5)]
-    batches.insert(3, [(INSERT, (77, 0)), (INSERT, (0, 0))])
+    batches: list[list[Statement]] = [[Statement(INSERT, (n, 0))] for n in range(5)]
+    batches.insert(3, [Statement(INSERT, (77, 0)), Statement(INSERT, (0, 0))])
     results, _, rows = in_store(data / "x.sqlite3", *batches)
-    assert [isinstance(result, sqlite3.IntegrityError) for result in results] == [False] * 3 + [True] + [False] * 2
+    assert [isinstance(result, Conflict) for result in results] == [False] * 3 + [True] + [False] * 2
     assert rows == list(range(5)), "nothing of the refused write stays"
 
 
 def test_it_survives_being_opened_again(data: Path) -> None:
-    in_store(data / "x.sqlite3", [(INSERT, (1, 0))])
-    assert in_store(data / "x.sqlite3", [(INSERT, (2, 0))])[2] == [1, 2]
+    in_store(data / "x.sqlite3", [Statement(INSERT, (1, 0))])
+    assert in_store(data / "x.sqlite3", [Statement(INSERT, (2, 0))])[2] == [1, 2]
 
 
 def test_every_commit_is_synced(data: Path) -> None:
     async def work() -> None:
-        store = Database(data / "x.sqlite3")
+        store = SqliteStore(data / "x.sqlite3")
         assert store.writing.execute("PRAGMA journal_mode").fetchone() == ("wal",)
         assert store.writing.execute("PRAGMA synchronous").fetchone() == (2,)
         await store.close()
@@ -69,7 +72,7 @@ def test_every_commit_is_synced(data: Path) -> None:
 def refused(path: Path) -> ServiceProblem:
     before = path.read_bytes() if path.is_file() else b""
     with pytest.raises(ServiceProblem) as problem:
-        Database(path)
+        SqliteStore(path)
     assert (path.read_bytes() if path.is_file() else b"") == before, "the file was touched"
     for lang in LANGUAGES:
         named = path.parent if problem.value.id == "folder-in-use" or not path.exists() else path
@@ -79,18 +82,18 @@ def refused(path: Path) -> ServiceProblem:
 
 def test_two_services_do_not_share_a_folder(data: Path) -> None:
     async def work() -> None:
-        first = Database(data / "x.sqlite3")
+        first = SqliteStore(data / "x.sqlite3")
         assert refused(data / "x.sqlite3").id == "folder-in-use"
         await first.close()
-        await Database(data / "x.sqlite3").close()
+        await SqliteStore(data / "x.sqlite3").close()
 
     asyncio.run(work())
 
 
 def test_nobody_else_on_the_machine_reads_the_files(data: Path) -> None:
     async def work() -> None:
-        database = Database(data / "x.sqlite3")
-        await database.write([])
+        database = SqliteStore(data / "x.sqlite3")
+        await database.run([])
         for file in data.iterdir():
             assert file.stat().st_mode & 0o077 == 0, file.name
         assert data.stat().st_mode & 0o077 == 0
@@ -101,7 +104,7 @@ def test_nobody_else_on_the_machine_reads_the_files(data: Path) -> None:
 
 def test_a_journal_without_its_database_is_not_started_empty(data: Path) -> None:
     path = data / "x.sqlite3"
-    in_store(path, [(INSERT, (1, 0))])
+    in_store(path, [Statement(INSERT, (1, 0))])
     path.with_name("x.sqlite3-wal").write_bytes(b"the newest moves")
     path.unlink()
     assert refused(path).id == "database-lost"
@@ -111,18 +114,18 @@ def test_a_journal_without_its_database_is_not_started_empty(data: Path) -> None
 
 def test_health_is_being_able_to_write(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
     me = service.browser()
-    before = service.lobby.database.written
+    before = service.lobby.store.figures()["commits_requested"]
     assert me.get("/api/health")["status"] == "ok"
-    assert service.lobby.database.written > before
+    assert service.lobby.store.figures()["commits_requested"] > before
     full_disk(monkeypatch)
     assert me.get("/api/health", 503)["code"] == "not-stored"
 
 
 def full_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(self: Database, batch: object) -> None:
+    def full(self: SqliteStore, batch: object) -> None:
         raise sqlite3.OperationalError("database or disk is full")
 
-    monkeypatch.setattr(Database, "transaction", full)
+    monkeypatch.setattr(SqliteStore, "transaction", full)
 
 
 def test_memory_follows_a_full_disk(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -131,6 +134,8 @@ def test_memory_follows_a_full_disk(service: Service, monkeypatch: pytest.Monkey
     table = made["table"]
     bruno.join(made, 1, "Bruno")
     page, friend = ada.live(table).opened(), bruno.live(table).opened()
+    page.send("end", id="e")
+    proposal = friend.until("proposal")["proposal"]
     live = service.lobby.tables[table]
     before = (repr(live.seats), repr(live.row), live.log.length)
     full_disk(monkeypatch)
@@ -147,8 +152,7 @@ def test_memory_follows_a_full_disk(service: Service, monkeypatch: pytest.Monkey
     assert {refused["code"] for refused in refusals} == {"not-stored"}
     page.send("name", seat=0, name="Adele")
     assert page.until("error")["code"] == "not-stored"
-    page.send("end", id="e")
-    friend.send("answer", ask=friend.until("ask")["ask"], agree=True)
+    friend.send("answer", proposal=proposal, agree=True)
     assert friend.until("error")["code"] == "not-stored"
     assert ada.http.delete(f"/api/tables/{table}").status_code == 503
     assert (repr(live.seats), repr(live.row), live.log.length) == before
@@ -162,7 +166,7 @@ def test_memory_follows_a_full_disk(service: Service, monkeypatch: pytest.Monkey
 
 def test_a_damaged_database_is_left_alone(data: Path) -> None:
     path = data / "x.sqlite3"
-    in_store(path, [(INSERT, (n, 0)) for n in range(3000)])
+    in_store(path, [Statement(INSERT, (n, 0)) for n in range(3000)])
     whole = path.read_bytes()
     for damaged in (
         b"not a database at all" * 100,
@@ -204,15 +208,14 @@ def test_a_move_that_cannot_be_stored_is_not_played(service: Service) -> None:
     me = service.browser()
     page = me.live(me.create("kalah", "me", "here")["table"]).opened()
     before = page.last["view"]
-    other = sqlite3.connect(service.settings.database)
-    id = other.execute("SELECT id FROM tables ORDER BY created DESC LIMIT 1").fetchone()[0]
+    id = service.query("SELECT id FROM tables ORDER BY created DESC LIMIT 1")[0][0]
     # Somebody else has written the next entry: the primary key is the lock between two services.
-    other.execute("INSERT INTO entries VALUES (?, 0, 0, 0, 2, 0, 7, NULL, ?, -1)", (id, time.time()))
-    other.commit()
-    other.close()
+    service.query("INSERT INTO entries VALUES (?, 0, 0, 0, 2, 0, 7, NULL, ?, -1)", id, time.time())
     refused = page.move(1)
-    assert refused["code"] == "not-stored"
-    fresh = page.until("update")
+    assert refused["code"] == "stale", "it was tried again on what is stored, where it is a choice about the past"
+    while page.last["version"] == 0:
+        page.until("update")
+    fresh = page.last
     assert fresh["version"] == 1
     assert fresh["view"]["board"][2] == 0, "memory follows what is stored"
     assert fresh["view"] != before
@@ -286,20 +289,20 @@ def test_a_copy_is_made_while_the_service_runs_and_put_back_while_it_does_not(da
     table = me.create("kalah", "me", "here")["table"]
     page = me.live(table).opened()
     page.play()
-    backup(running.settings.database, copy)
+    backup(running.settings, copy)
     assert copy.stat().st_mode & 0o077 == 0
     page.play()
     with pytest.raises(ServiceProblem) as problem:
-        backup(running.settings.database, copy)
+        backup(running.settings, copy)
     assert problem.value.id == "backup-exists"
     with pytest.raises(ServiceProblem) as problem:
-        restore(running.settings.database, copy)
+        restore(running.settings, copy)
     assert problem.value.id == "folder-in-use"
     cookies = dict(me.http.cookies)
     running.stop()
-    kept = restore(running.settings.database, copy)
+    kept = restore(running.settings, copy)
     assert kept is not None
-    assert kept.is_file()
+    assert Path(kept).is_file()
     again = Service(data)
     try:
         back = again.browser()
@@ -310,18 +313,18 @@ def test_a_copy_is_made_while_the_service_runs_and_put_back_while_it_does_not(da
 
 
 def test_only_a_sound_copy_of_ours_is_put_back(data: Path) -> None:
-    in_store(data / "tables.sqlite3", [(INSERT, (1, 0))])
+    in_store(data / "tables.sqlite3", [Statement(INSERT, (1, 0))])
     before = (data / "tables.sqlite3").read_bytes()
     other = data / "other"
     for content, id in ((None, "no-backup"), (b"", "database-not-ours"), (b"nonsense" * 900, "database-damaged")):
         if content is not None:
             other.write_bytes(content)
         with pytest.raises(ServiceProblem) as problem:
-            restore(data / "tables.sqlite3", other)
+            restore(ServiceSettings(data=data), other)
         assert problem.value.id == id
         for lang in LANGUAGES:
             assert str(other) in problem.value.say(lang)
     assert (data / "tables.sqlite3").read_bytes() == before
     with pytest.raises(ServiceProblem) as problem:
-        backup(data / "missing.sqlite3", data / "x")
+        backup(ServiceSettings(data=data / "missing"), data / "x")
     assert problem.value.id == "nothing-to-back-up"

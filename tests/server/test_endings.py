@@ -1,16 +1,15 @@
 """Nobody blocks a game: people who are gone, conceding, ending by agreement, deleting, and tables left alone."""
 
-import asyncio
 import time
-from collections.abc import Coroutine, Iterator
-from pathlib import Path
-from typing import Any
+from collections.abc import Iterator
 
 import pytest
 
 from isolario.kernel.record import read, verify
-from isolario.server import endings
-from tests.server.harness import Browser, Live, Service, until
+from isolario.server.housekeeping import expire
+from tests.server.harness import BOTH, Browser, Live, Place, Service, until
+
+STORES = BOTH
 
 WAIT, PEEK, SHOW = 0, 1, 2
 
@@ -106,11 +105,11 @@ def test_ending_early_needs_everybody_who_is_here(service: Service) -> None:
     page.my_turn()
     page.play(WAIT)
     page.send("end", id="e")
-    asked = friend.until("ask")
+    asked = friend.until("proposal")
     assert (asked["kind"], asked["waiting"]) == ("end", [1])
     friend.my_turn()
     friend.play(WAIT)
-    friend.send("answer", ask=asked["ask"], agree=True)
+    friend.send("answer", proposal=asked["proposal"], agree=True)
     while page.last["ended"] is None:
         page.until("update")
     assert page.last["legal"] == []
@@ -192,8 +191,7 @@ def test_an_unstarted_table_is_called_off_by_anybody_at_it(service: Service) -> 
 
 
 def stored(service: Service, table: str) -> int:
-    rows = service.lobby.database.rows_now("SELECT count(*) FROM tables WHERE key = ?", (table,))
-    found: int = rows[0][0]
+    found: int = service.query("SELECT count(*) FROM tables WHERE key = ?", table)[0][0]
     return found
 
 
@@ -213,8 +211,8 @@ def test_one_s_own_tables_are_deleted_and_others_only_left(service: Service) -> 
     assert ada.get(f"/api/tables/{table}")["names"] == ["Player 1", "Player 2"]
 
 
-def test_tables_nobody_touches_come_to_an_end(data: Path) -> None:
-    running = Service(data, expire_days=1.0)
+def test_tables_nobody_touches_come_to_an_end(place: Place) -> None:
+    running = Service(**place, expire_days=1.0)
     try:
         me = running.browser()
         played, empty, fresh = (me.create("secrets", "me", "here")["table"] for _ in range(3))
@@ -222,25 +220,19 @@ def test_tables_nobody_touches_come_to_an_end(data: Path) -> None:
         page.play(WAIT)
         page.close()
         until(lambda: not running.lobby.tables[played].subscribers)
-        loop = running.server.servers[0].get_loop()
-
-        def do(work: Coroutine[Any, Any, Any]) -> Any:
-            return asyncio.run_coroutine_threadsafe(work, loop).result(10)
-
-        old = ("UPDATE tables SET updated = updated - 90000 WHERE key IN (?, ?)", (played, empty))
-        do(running.lobby.store([old]))
-        assert do(endings.expire(running.lobby)) == 2
+        running.query("UPDATE tables SET updated = updated - 90000 WHERE key IN (?, ?)", played, empty)
+        assert running.do(expire(running.lobby)) == 2
         infos = {info["table"]: info for info in me.get("/api/tables")}
         assert set(infos) == {played, fresh}, "without a move nothing is kept"
         assert infos[played]["ended"] == "expired"
         assert not verify(read(me.get(f"/api/tables/{played}/record"))).problems
-        assert do(endings.expire(running.lobby)) == 0
+        assert running.do(expire(running.lobby)) == 0
     finally:
         running.stop()
 
 
-def test_abandoned_tables_do_not_fill_the_service(data: Path) -> None:
-    running = Service(data, tables_per_person=2)
+def test_abandoned_tables_do_not_fill_the_service(place: Place) -> None:
+    running = Service(**place, tables_per_person=2)
     try:
         me = running.browser()
         tables = [me.create("kalah", "me", "bot1")["table"] for _ in range(2)]

@@ -2,7 +2,6 @@
 
 import json
 import socket
-import sqlite3
 import time
 from collections.abc import Iterator
 from functools import partial
@@ -94,7 +93,7 @@ def test_no_number_in_a_request_breaks_the_service(calm: Service) -> None:
         for message in (
             {"type": "move", "id": "m", "version": number, "action": 0},
             {"type": "move", "id": "m", "version": 0, "action": number},
-            {"type": "answer", "ask": number, "agree": True},
+            {"type": "answer", "proposal": number, "agree": True},
         ):
             page.socket.send(json.dumps(message))
             assert page.until("error")["code"] == "bad-request"
@@ -127,10 +126,7 @@ def test_invalid_text_frames_end_the_socket_alone(calm: Service, frame: bytes) -
 def test_a_broken_row_hides_no_other_table(service: Service) -> None:
     me = service.browser()
     good, bad = (me.create("kalah", "me", "bot1")["table"] for _ in range(2))
-    database = sqlite3.connect(service.settings.database)
-    database.execute("UPDATE tables SET options = '{nonsense' WHERE key = ?", (bad,))
-    database.commit()
-    database.close()
+    service.query("UPDATE tables SET options = '{nonsense' WHERE key = ?", bad)
     del service.lobby.tables[bad]
     assert [info["table"] for info in me.get("/api/tables")] == [good]
     assert me.get(f"/api/tables/{bad}", 500)["code"] == "table-damaged"

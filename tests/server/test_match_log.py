@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from isolario.kernel import FairLuck, Game, Problem
 from isolario.server import updates
-from isolario.server.match_log import STEP, UNDO, Entry, MatchLog, RecalledStep, Snapshot, useful_snapshot
+from isolario.server.match_log import MatchLog, RecalledStep, useful_snapshot
+from isolario.server.rows import STEP, UNDO, Entry, Snapshot
 from tests.server import whispers
 
 

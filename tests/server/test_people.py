@@ -1,6 +1,5 @@
 """What belongs to a person: on another device, as files, and gone when they want it gone."""
 
-import asyncio
 import io
 import json
 import time
@@ -8,7 +7,9 @@ import zipfile
 
 from isolario.kernel.record import read, verify
 from isolario.server.identity import hash_of
-from tests.server.harness import Service, finish
+from tests.server.harness import BOTH, Service, finish
+
+STORES = BOTH
 
 SETTINGS = {"lang": "it", "motion": False}
 
@@ -35,7 +36,7 @@ def test_seats_and_settings_move_to_another_device_once(service: Service) -> Non
     page.play()
     refused = thief.post("/api/me/receive", 404, token=token_of(offer["link"]))
     assert refused["code"] == "no-such-transfer"
-    stored = b"".join(file.read_bytes() for file in service.settings.data.glob("tables.sqlite3*"))
+    stored = service.stored()
     assert laptop.http.cookies["isolario"].split(".")[0].encode() not in stored
     assert token_of(offer["link"]).encode() not in stored
 
@@ -47,13 +48,10 @@ def test_links_to_another_device_grow_old(service: Service) -> None:
     first = me.post("/api/me/transfer", settings={})
     second = me.post("/api/me/transfer", settings={})
     assert phone.post("/api/me/receive", 404, token=token_of(first["link"]))["code"] == "no-such-transfer"
-    database = service.lobby.database
-    assert database.rows_now("SELECT count(*) FROM transfers")[0][0] == 1
+    assert service.query("SELECT count(*) FROM transfers")[0][0] == 1
     big = {str(number): "x" * 200 for number in range(100)}
     assert me.post("/api/me/transfer", 413, settings=big)["code"] == "too-large"
-    loop = service.server.servers[0].get_loop()
-    old = [("UPDATE transfers SET expires = 1", ())]
-    asyncio.run_coroutine_threadsafe(service.lobby.store(old), loop).result(10)
+    service.query("UPDATE transfers SET expires = 1")
     assert phone.post("/api/me/receive", 404, token=token_of(second["link"]))["code"] == "no-such-transfer"
 
 
@@ -100,11 +98,10 @@ def test_everything_about_a_person_is_deleted(service: Service) -> None:
     pages[1].my_turn()
     pages[1].play()
     assert not verify(read(bruno.get(f"/api/tables/{over['table']}/record"))).problems
-    database = service.lobby.database
-    hashes = database.rows_now("SELECT owner FROM seats WHERE owner IS NOT NULL UNION SELECT creator FROM tables")
-    names = database.rows_now("SELECT name FROM seats")
-    refs = database.rows_now("SELECT DISTINCT substr(ref, 1, 16) FROM entries WHERE ref IS NOT NULL")
+    hashes = service.query("SELECT owner FROM seats WHERE owner IS NOT NULL UNION SELECT creator FROM tables")
+    names = service.query("SELECT name FROM seats")
+    refs = service.query("SELECT DISTINCT substr(ref, 1, 16) FROM entries WHERE ref IS NOT NULL")
     assert (me,) not in hashes
     assert ("Adalgisa",) not in names
     assert (me[:8].hex(),) not in refs
-    assert database.rows_now("SELECT count(*) FROM transfers WHERE owner = ?", (me,)) == [(0,)]
+    assert service.query("SELECT count(*) FROM transfers WHERE owner = ?", me) == [(0,)]

@@ -2,7 +2,9 @@
 
 import orjson
 
-from tests.server.harness import Json, Live, Service, finish
+from tests.server.harness import BOTH, Json, Live, Service, finish
+
+STORES = BOTH
 
 
 def two_at_kalah(service: Service) -> tuple[Live, Live]:

@@ -106,7 +106,7 @@ def test_an_undo_does_not_tell_whether_there_was_a_hidden_step(service: Service)
             bruno.play(SWAP)
         assert ada.quiet()
         ada.send("undo", id="u")
-        answers.append([ada.until("ack", "ask", "error"), ada.until("update")])
+        answers.append([ada.until("ack", "proposal", "error"), ada.until("update")])
         assert bruno.until("update")["undone"] or bruno.until("update")["undone"]
         # Bruno's whisper went with the move it followed; he is asked again when his turn comes.
         assert service.lobby.tables[made.table].log.match.state.dump()["swaps"] == [0, 0]

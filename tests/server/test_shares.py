@@ -1,11 +1,13 @@
 """Luck nobody chose alone: shares of the players, promises of the service, and no fishing for better draws."""
 
 import hashlib
-from pathlib import Path
+from dataclasses import replace
 
 from isolario.kernel import FairLuck
 from isolario.kernel.record import read, verify
-from tests.server.harness import Browser, Json, Service
+from tests.server.harness import BOTH, Browser, Json, Place, Service
+
+STORES = BOTH
 
 WAIT, PEEK, SHOW = 0, 1, 2
 ADA, BRUNO = "a1" * 32, "b2" * 32
@@ -104,7 +106,7 @@ def test_nobody_looks_at_the_luck_before_the_friend_sits_down(service: Service) 
     ada.post(f"/api/tables/{made['table']}/begin")
     page = ada.live(made["table"]).opened()
     page.play(PEEK)
-    assert (page.last["can_undo"], page.last["can_ask"]) == (False, False)
+    assert (page.last["can_undo"], page.last["can_propose_undo"]) == (False, False)
     assert page.last["undo_reason"]["id"] == "problem-nobody-to-ask"
     page.send("undo", id="u")
     assert page.until("error")["code"] == "nobody-to-ask"
@@ -118,17 +120,17 @@ def test_nobody_looks_at_the_luck_before_the_friend_sits_down(service: Service) 
     friend.close()
 
 
-def test_luck_of_a_table_from_an_earlier_release_is_checked_as_it_was_made(data: Path) -> None:
-    running = Service(data)
+def test_luck_of_a_table_from_an_earlier_release_is_checked_as_it_was_made(place: Place) -> None:
+    running = Service(**place)
     try:
         me = running.browser()
         table = me.create("secrets", "me", "here")["table"]
         live = running.lobby.tables[table]
-        live.row.luck, live.row.shares = 1, []
+        live.row = replace(live.row, luck=1, shares=[])
         live.log.luck = live.log.match.luck = live.row.fair_luck()
         live.log.match.rewind(0)
         live.log.match.advance()
-        live.row.ended = "agreed"
+        live.row = replace(live.row, ended="agreed")
         assert me.get(f"/api/tables/{table}/luck")["checked"]
         assert "Luck" not in me.get(f"/api/tables/{table}/record")
     finally:

@@ -234,7 +234,7 @@ def test_bots_do_not_wait_for_hints_of_others(data: Path) -> None:
         while mine.last["legal"]:
             mine.play()
         assert mine.my_turn()["legal"]
-        advice = running.lobby.workers.advice
+        advice = running.lobby.house.workers.advice
         assert advice.turnstile.waiting, "the hints are still waiting, and at most two of each person"
         assert max(len(queue) for queue in advice.turnstile.waiting.values()) <= 2
     finally:

@@ -1,14 +1,13 @@
 """Opening, joining, watching, leaving, coming back, playing again."""
 
-import sqlite3
-from pathlib import Path
-
 import pytest
 
 from isolario.kernel.record import play_back, read, verify
 from isolario.server import updates
 from isolario.server.match_log import RecalledStep
-from tests.server.harness import Service, finish, until
+from tests.server.harness import BOTH, Place, Service, finish, until
+
+STORES = BOTH
 
 
 def test_a_table_with_a_bot_is_opened_and_listed(service: Service) -> None:
@@ -36,9 +35,7 @@ def test_the_secret_of_a_seat_is_a_cookie_that_scripts_cannot_read(service: Serv
     assert secret not in answer.text
     again = me.http.post("/api/tables", json={"game": "kalah", "seats": [{"kind": "me"}, {"kind": "bot"}]})
     assert "set-cookie" not in again.headers
-    stored = (service.settings.data / "tables.sqlite3").read_bytes()
-    stored += (service.settings.data / "tables.sqlite3-wal").read_bytes()
-    assert secret.encode() not in stored
+    assert secret.encode() not in service.stored()
 
 
 def test_a_cookie_of_the_former_name_keeps_its_seats(service: Service) -> None:
@@ -199,7 +196,7 @@ def test_a_finished_game_can_be_replayed_checked_and_forked(service: Service) ->
     assert len(review["chances"]) == steps + 1
     while review["done"] < review["total"]:
         review = ada.get(f"/api/tables/{table}/review")
-    assert len(review["moments"]) == review["total"] > 0
+    assert len(review["reviewed_choices"]) == review["total"] > 0
 
     fork = guest.post(f"/api/tables/{table}/fork", 201, at=3, seat=1)
     info = guest.get(f"/api/tables/{fork['table']}")
@@ -259,17 +256,14 @@ def test_a_table_comes_back_from_the_store(service: Service, monkeypatch: pytest
 def test_a_table_of_other_rules_waits_for_its_release(service: Service) -> None:
     me = service.browser()
     made = me.create("kalah", "me", "here")
-    other = sqlite3.connect(service.settings.database)
-    other.execute("UPDATE tables SET rules_version = 99 WHERE key = ?", (made["table"],))
-    other.commit()
-    other.close()
+    service.query("UPDATE tables SET rules_version = 99 WHERE key = ?", made["table"])
     del service.lobby.tables[made["table"]]
     assert me.get(f"/api/tables/{made['table']}", 409)["code"] == "other-rules"
     assert me.get("/api/tables")[0]["rules_version"] == 99
 
 
-def test_memory_is_not_filled_with_tables(tmp_path: Path) -> None:
-    running = Service(tmp_path, tables_in_memory=3)
+def test_memory_is_not_filled_with_tables(place: Place) -> None:
+    running = Service(**place, tables_in_memory=3)
     try:
         me = running.browser()
         watched = me.create("kalah", "me", "here")["table"]

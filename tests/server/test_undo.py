@@ -1,6 +1,8 @@
 """Taking back: free by the kernel's rule, by consent beyond it, always free among bots and at one screen."""
 
-from tests.server.harness import Live, Service
+from tests.server.harness import BOTH, Live, Service
+
+STORES = BOTH
 
 WAIT, PEEK, SHOW = 0, 1, 2
 
@@ -39,16 +41,16 @@ def test_after_luck_the_others_must_agree(service: Service) -> None:
     ada.play(PEEK)
     bruno.until("update")
     rolled = ada.last["view"]["rolls"]
-    assert (ada.last["can_undo"], ada.last["can_ask"]) == (False, True)
+    assert (ada.last["can_undo"], ada.last["can_propose_undo"]) == (False, True)
     assert ada.last["undo_reason"]["id"] == "problem-undo-after-luck"
     ada.send("undo", id="u1")
-    assert ada.until("ask")["mine"]
-    asked = bruno.until("ask")
+    assert ada.until("proposal")["mine"]
+    asked = bruno.until("proposal")
     assert (asked["by"], asked["mine"], asked["waiting"]) == (0, False, [1])
-    ada.send("answer", ask=asked["ask"], agree=True)
-    assert ada.until("error")["code"] == "no-such-ask"
-    bruno.send("answer", ask=asked["ask"], agree=True)
-    assert bruno.until("asked")["result"] == "agreed"
+    ada.send("answer", proposal=asked["proposal"], agree=True)
+    assert ada.until("error")["code"] == "no-such-proposal"
+    bruno.send("answer", proposal=asked["proposal"], agree=True)
+    assert bruno.until("proposal_settled")["result"] == "agreed"
     assert ada.until("ack")["id"] == "u1"
     assert ada.until("update")["view"]["rolls"] == []
     ada.play(PEEK)
@@ -60,21 +62,21 @@ def test_others_may_refuse_and_one_may_withdraw(service: Service) -> None:
     ada.play(PEEK)
     version = ada.last["version"]
     ada.send("undo", id="u1")
-    number = bruno.until("ask")["ask"]
+    number = bruno.until("proposal")["proposal"]
     ada.send("undo", id="u2")
-    assert ada.until("error")["code"] == "ask-open"
-    bruno.send("answer", ask=number, agree=False)
-    assert ada.until("asked")["result"] == "refused"
+    assert ada.until("error")["code"] == "proposal-open"
+    bruno.send("answer", proposal=number, agree=False)
+    assert ada.until("proposal_settled")["result"] == "refused"
     ada.send("undo", id="u3")
-    number = ada.until("ask")["ask"]
-    ada.send("withdraw", ask=number)
-    assert ada.until("asked")["result"] == "withdrawn"
-    bruno.send("answer", ask=number, agree=True)
-    assert bruno.until("error")["code"] == "no-such-ask"
+    number = ada.until("proposal")["proposal"]
+    ada.send("withdraw", proposal=number)
+    assert ada.until("proposal_settled")["result"] == "withdrawn"
+    bruno.send("answer", proposal=number, agree=True)
+    assert bruno.until("error")["code"] == "no-such-proposal"
     ada.send("undo", id="u4")
-    ada.until("ask")
+    ada.until("proposal")
     ada.play(WAIT)
-    assert bruno.until("asked")["result"] == "withdrawn"
+    assert bruno.until("proposal_settled")["result"] == "withdrawn"
     assert ada.last["version"] == version + 1
 
 
@@ -85,8 +87,8 @@ def test_a_question_waits_for_who_comes_back(service: Service) -> None:
     ada.send("undo", id="u1")
     table = service.browsers[-1].get("/api/tables")[0]["table"]
     back = service.browsers[-1].live(table)
-    number = back.until("ask")["ask"]
-    back.send("answer", ask=number, agree=True)
+    number = back.until("proposal")["proposal"]
+    back.send("answer", proposal=number, agree=True)
     assert ada.until("ack")["id"] == "u1"
 
 

@@ -1,7 +1,7 @@
 /** What the engine does for every board: second person, last moves, steps shown again, layers, camera, guides taken up again. */
 import { expect, type Page } from '@playwright/test';
 import { test } from './test';
-import { bot, choose, create, me, myTurn, plain, play, possible, settle, sit } from './people';
+import { bot, choose, create, finish, me, myTurn, plain, play, possible, settle, sit } from './people';
 
 const you = { kind: 'me', name: 'You' } as const;
 const travels = (page: Page) => page.evaluate(() => document.getAnimations().filter((one) => one.id === 'travel').length);
@@ -45,7 +45,8 @@ test('what the others did stays in sight until I act, and a line of the log show
   await expect.poll(sown).not.toContain(theirs);
 });
 
-test('layers have a key and a button, and are remembered', async ({ page }) => {
+test('layers have a key and a button in the bar, for a finger too, and are remembered; a replay has them too', async ({ browser }) => {
+  const page = await (await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true })).newPage();
   await settle(page);
   const { table } = await create(page);
   await sit(page, table);
@@ -54,10 +55,18 @@ test('layers have a key and a button, and are remembered', async ({ page }) => {
   await expect(names).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('n');
   await expect(names).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'What is left' }).click();
+  const left = page.getByRole('button', { name: 'What is left' });
+  const box = await left.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(40);
+  await left.tap();
   await page.reload();
   await expect(names).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('button', { name: 'What is left' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(left).toHaveAttribute('aria-pressed', 'true');
+  await finish(page, table);
+  await page.goto(`/table/${table}/replay`);
+  await expect(left).toHaveAttribute('aria-pressed', 'true');
+  await left.tap();
+  await expect(left).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('the camera follows wheel, drag and keys; a drag chooses nothing', async ({ page }) => {

@@ -142,6 +142,7 @@ test('the time of day follows the device until somebody chooses', async ({ page 
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--paper'));
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
+  await ready(page);
   const day = await paper();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');

@@ -127,8 +127,8 @@ export async function axe(page: Page): Promise<string[]> {
   return violations.flatMap((one) => one.nodes.map((node) => `${one.id} ${node.target.join(' ')} ${node.failureSummary}`));
 }
 
-/** The 95th percentile of the time between frames while something goes on, in milliseconds. */
-export async function frameTime(page: Page, work: () => Promise<unknown>): Promise<number> {
+/** The times between frames while something goes on, in milliseconds. */
+export async function frames(page: Page, work: () => Promise<unknown>): Promise<number[]> {
   await page.evaluate(() => {
     const seen = window as unknown as { frames: number[]; counting: boolean };
     seen.frames = [];
@@ -142,38 +142,47 @@ export async function frameTime(page: Page, work: () => Promise<unknown>): Promi
     requestAnimationFrame(tick);
   });
   await work();
-  const frames = await page.evaluate(() => {
+  return page.evaluate(() => {
     const seen = window as unknown as { frames: number[]; counting: boolean };
     seen.counting = false;
     return seen.frames.slice(1);
   });
-  const sorted = frames.sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * 0.95)] ?? 0;
 }
 
-/** Make choices quickly through the socket, to the end or so many; the page shows what they led to. */
-export async function finish(page: Page, table: string, choices = Infinity): Promise<void> {
+/** The value below which such a share of the numbers lies. */
+export const percentile = (numbers: readonly number[], share: number): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * share)] ?? 0;
+
+/** The 95th percentile of the time between frames while something goes on, in milliseconds. */
+export const frameTime = async (page: Page, work: () => Promise<unknown>): Promise<number> => percentile(await frames(page, work), 0.95);
+
+/**
+ * Make choices quickly through the socket, to the end or so many; the page shows what they led to. Where `prefer` lists how
+ * notations begin, the first that any choice fits decides among which it is scattered. `made`: how many came before.
+ */
+export async function finish(page: Page, table: string, choices = Infinity, prefer: string[] = [], made = 0): Promise<void> {
   await page.evaluate(
-    ([id, most]) =>
+    ([id, most, wishes, from]) =>
       new Promise<void>((done, fail) => {
         const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${id}/live`);
-        let moves = 0;
+        let moves = from;
         socket.onmessage = ({ data }) => {
-          const message = JSON.parse(String(data)) as { type: string; over?: boolean; version: number; legal: { action: number }[] };
+          const message = JSON.parse(String(data)) as { type: string; over?: boolean; version: number; legal: { action: number; notation: string }[] };
           if (message.type !== 'update') return;
           if (message.over || (message.legal.length && moves >= most)) {
             socket.close();
             done();
           } else if (message.legal.length) {
             moves += 1;
+            const wanted = wishes.map((start) => message.legal.filter(({ notation }) => notation.startsWith(start))).find((some) => some.length);
+            const offered = wanted ?? message.legal;
             // Any scattered choice will do; a regular one could go round in circles.
-            const choice = message.legal[((moves * 2654435761) >>> 9) % message.legal.length];
+            const choice = offered[((moves * 2654435761) >>> 9) % offered.length];
             socket.send(JSON.stringify({ type: 'move', id: `fast-${moves}`, version: message.version, action: choice?.action }));
           }
         };
         socket.onerror = () => fail(new Error('socket'));
       }),
     // What travels to the browser must be plain: no Infinity there.
-    [table, Math.min(choices, 1e6)] as const,
+    [table, Math.min(choices, 1e6), prefer, made] as const,
   );
 }

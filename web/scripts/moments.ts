@@ -8,7 +8,7 @@ export type Light = 'day' | 'night';
 export interface Moment {
   /** `opening`, `middle`, `end` … */
   name: string;
-  /** How many choices are made before, scattered but always the same; Infinity: to the end. */
+  /** How many choices are made before in all, scattered but always the same; Infinity: to the end. Moments are in this order. */
   choices: number;
   /** What to do then, before the picture: pick a piece, point at something, switch a layer on. */
   then?: (page: Page) => Promise<void>;
@@ -22,5 +22,7 @@ export interface GamePictures {
   options: Record<string, string>;
   /** A word from which all luck follows. */
   seed: string;
+  /** What I rather choose, by how the notation begins, best first: else anything. */
+  prefer?: string[];
   moments: Moment[];
 }

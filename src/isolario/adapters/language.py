@@ -52,7 +52,7 @@ class LanguageBot(Bot):
     def join(self, game: Game, seats: int, seat: int, options: Mapping[str, str]) -> None:
         self.log = []
 
-    def hear(self, told: Told) -> None:
+    def observe(self, told: Told) -> None:
         words = self.game.texts(self.lang)
         self.log += [words(phrase) for phrase in told.phrases]
 

@@ -104,7 +104,7 @@ def tell(played: Game, state: State, action: int, listeners: Sequence[tuple[int,
         notation = shown.redacted(state, action, seat)
         if notation is not None:
             events = shown.events(state, action, after, trace, seat)
-            player.hear(Told(int(state.actor), notation, tuple(event.phrase for event in events)))
+            player.observe(Told(int(state.actor), notation, tuple(event.phrase for event in events)))
 
 
 def jobs(

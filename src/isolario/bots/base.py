@@ -28,7 +28,7 @@ class Bot:
 
     name = "bot"
     listens = False
-    """Whether it wants to hear of every step of the match (`hear`)."""
+    """Whether it wants to hear of every step of the match (`observe`)."""
 
     def choose(self, state: State, luck: FastLuck) -> int:
         """One of `state.legal()`. The state may be played on; only `luck` may decide at random."""
@@ -37,7 +37,7 @@ class Bot:
     def join(self, game: Game, seats: int, seat: int, options: Mapping[str, str]) -> None:
         """A match begins in which it sits there. Not called where a single position is asked about."""
 
-    def hear(self, told: Told) -> None:
+    def observe(self, told: Told) -> None:
         """A step has been made, as its seat may know it; only if it `listens`."""
 
     def finish(self, scores: Sequence[int], ranks: Sequence[int]) -> None:

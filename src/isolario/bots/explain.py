@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from isolario.bots.levels import search_settings
-from isolario.bots.mcts import Search, Settings, final_points, suitable
+from isolario.bots.mcts import Search, SearchSettings, final_points, suitable
 from isolario.bots.tree import Node
 from isolario.kernel import OVER, FastLuck, Game, Phrase, State, Texts
 from isolario.kernel.playout import draw
@@ -131,7 +131,7 @@ def explain(
     simulations: int = 0,
     seconds: float = 0.0,
     seed: int = 0,
-    settings: Settings | None = None,
+    settings: SearchSettings | None = None,
     points: bool = True,
 ) -> Explanation:
     """What `seat` should think of `state`. The truth may be handed in: what the seat cannot see is redealt.
@@ -160,7 +160,7 @@ def explain(
     return Explanation(seat, int(seen.actor), int(search.simulations), tuple(search.chances()), tuple(candidates))
 
 
-def described(game: Game, search: Search, node: Node, shown: bool, settings: Settings | None) -> Candidate:
+def described(game: Game, search: Search, node: Node, shown: bool, settings: SearchSettings | None) -> Candidate:
     """A candidate in full if it is shown; with its expected points if settings for quick games are given."""
     state, seat = search.state, int(search.seat)
     points: float | None = None

@@ -9,7 +9,7 @@ from typing import Any
 
 from isolario.bots.base import MAKERS, Bot
 from isolario.bots.greedy import greedy_choice, value_after
-from isolario.bots.mcts import Settings
+from isolario.bots.mcts import SearchSettings
 from isolario.bots.planning import TurnBot, beam_settings
 from isolario.bots.searcher import MctsBot
 from isolario.kernel import FastLuck, Game, Phrase, Problem, State
@@ -64,7 +64,7 @@ class Level:
 class LevelBot(Bot):
     """Only glances now and then, else searches, or looks one choice ahead if its level does not search."""
 
-    def __init__(self, level: Level, settings: Settings | None, hidden: bool = True) -> None:
+    def __init__(self, level: Level, settings: SearchSettings | None, hidden: bool = True) -> None:
         self.level = level
         self.name = f"level:{level.number}"
         self.searcher: Bot | None = None
@@ -119,10 +119,10 @@ def levels(game: Game) -> tuple[Level, ...]:
     )
 
 
-def search_settings(game: Game) -> Settings | None:
+def search_settings(game: Game) -> SearchSettings | None:
     """How the search thinks about a game, None where nobody has tried what suits it."""
     found = entry(game, "search")
-    return None if found is None else Settings(**found)
+    return None if found is None else SearchSettings(**found)
 
 
 def level(game: Game, number: int) -> Bot:

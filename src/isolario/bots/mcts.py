@@ -28,7 +28,7 @@ FEW: Final[i64] = 8
 """A choice followed so many times less often than another one is not known well enough to be taken."""
 
 
-class Settings:
+class SearchSettings:
     """How a search thinks; the defaults suit a game with an `estimate()` of its own."""
 
     def __init__(
@@ -68,14 +68,14 @@ class Settings:
         """How many standard errors are taken off what a choice brought on average before the best is taken."""
 
 
-def plain(exploration: float = 1.0) -> Settings:
+def plain(exploration: float = 1.0) -> SearchSettings:
     """Search without any knowledge of the game: all choices, random playouts to the end."""
-    return Settings(exploration, 0.0, 0.0, -1, 0, 1, 0.0, 0.0)
+    return SearchSettings(exploration, 0.0, 0.0, -1, 0, 1, 0.0, 0.0)
 
 
-def suitable(state: State) -> Settings:
+def suitable(state: State) -> SearchSettings:
     """The default settings for the game of this state: without an estimate of its own, plain ones."""
-    return plain() if type(state).estimate is State.estimate else Settings()
+    return plain() if type(state).estimate is State.estimate else SearchSettings()
 
 
 # -- 1. selection -----------------------------------------------------------------------------------------
@@ -89,7 +89,7 @@ class Selection:
     their parent has been visited more often (progressive widening).
     """
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: SearchSettings) -> None:
         self.exploration = settings.exploration
         self.faith = settings.faith
         self.width = settings.width
@@ -198,7 +198,7 @@ def look_ahead(state: State, action: i64, mine: i64, luck: FastLuck) -> float:
 class Playout:
     """How a simulation goes on below the tree: partly greedy, partly random, cut off after a while."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: SearchSettings) -> None:
         self.depth = settings.depth
         self.depth_each = settings.depth_each
         self.greed = settings.greed
@@ -253,7 +253,7 @@ class Playout:
 class Backup:
     """What the end of a simulation is worth to each seat (max^n), and how it is added up along the path."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: SearchSettings) -> None:
         self.rank_share = settings.rank_share
         self.margin_share = settings.margin_share
 
@@ -335,7 +335,7 @@ class FinalChoice:
     A good choice found late has few visits; only those with far too few to tell are left out.
     """
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: SearchSettings) -> None:
         self.caution = settings.caution
 
     def take(self, options: list[Node], luck: FastLuck) -> Node:
@@ -374,7 +374,7 @@ class Search:
         state: State,
         seat: i64,
         luck: FastLuck,
-        settings: Settings,
+        settings: SearchSettings,
         selection: Selection | None = None,
         playout: Playout | None = None,
         backup: Backup | None = None,
@@ -520,9 +520,9 @@ def by_visits(node: Node) -> tuple[i64, float, i64]:
     return (-node.visits, -node.mean(), node.action)
 
 
-def final_points(state: State, action: i64, count: i64, luck: FastLuck, settings: Settings) -> list[float]:
+def final_points(state: State, action: i64, count: i64, luck: FastLuck, settings: SearchSettings) -> list[float]:
     """The average final score of each seat after `action`, over a few quick games to the end."""
-    player = Playout(Settings(0.0, 0.0, 0.0, -1, settings.greed, settings.tries))
+    player = Playout(SearchSettings(0.0, 0.0, 0.0, -1, settings.greed, settings.tries))
     mine = state.actor
     totals = [0.0] * state.seats
     for _ in range(count):

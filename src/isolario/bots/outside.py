@@ -42,7 +42,7 @@ class OutsideBot(Bot):
         self.heard, self.told = [], 0
         self.about = {"seat": seat, "options": dict(options)}
 
-    def hear(self, told: Told) -> None:
+    def observe(self, told: Told) -> None:
         self.heard.append((told.actor, told.notation))
 
     def choose(self, state: State, luck: FastLuck) -> int:

@@ -9,7 +9,7 @@ from typing import Any
 
 from isolario.bots.base import Bot
 from isolario.bots.levels import search_settings
-from isolario.bots.mcts import FinalChoice, Search, Settings, suitable
+from isolario.bots.mcts import FinalChoice, Search, SearchSettings, suitable
 from isolario.bots.searcher import MctsBot
 from isolario.bots.tree import Node
 from isolario.kernel import FastLuck, Game, State, game
@@ -41,7 +41,7 @@ def grow(task: Task) -> Root:
     return [(int(node.action), int(node.visits), node.value, node.squares, node.wins) for node in search.options()]
 
 
-def thinking(played: Game, state: State) -> Settings:
+def thinking(played: Game, state: State) -> SearchSettings:
     return search_settings(played) or suitable(state)
 
 
@@ -72,7 +72,7 @@ class ParallelBot(Bot):
         self.seconds = seconds
         self.alone = MctsBot(simulations, seconds, search_settings(played))
         self.name = f"{self.alone.name} on {cores}"
-        self.choice = FinalChoice(search_settings(played) or Settings())
+        self.choice = FinalChoice(search_settings(played) or SearchSettings())
         self.pool: ProcessPoolExecutor | None = None
 
     def choose(self, state: State, luck: FastLuck) -> int:

@@ -64,7 +64,7 @@ class ReviewedChoice:
     def words(self, texts: Texts) -> str:
         """What was chosen, what it cost, and what to do instead."""
         return texts.message(
-            "review-moment",
+            "review-choice",
             {
                 "step": self.step + 1,
                 "seat": f"#{self.seat}",
@@ -91,7 +91,7 @@ class TurningPoint:
 
     def json(self) -> dict[str, Any]:
         return {
-            "moment": self.choice,
+            "choice": self.choice,
             "cause": self.cause,
             "seat": self.seat,
             "change": round(self.change, 4),
@@ -115,9 +115,9 @@ class Review:
             "game": self.game,
             "names": list(self.names),
             "simulations": self.simulations,
-            "moments": [choice.json() for choice in self.choices],
+            "reviewed_choices": [choice.json() for choice in self.choices],
             "result": list(self.result),
-            "turns": [point.json() for point in self.turning_points],
+            "turning_points": [point.json() for point in self.turning_points],
         }
 
     def words(self, texts: Texts) -> list[str]:

@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 from isolario.bots.base import MAKERS, Bot
-from isolario.bots.mcts import Search, Settings, plain, suitable
+from isolario.bots.mcts import Search, SearchSettings, plain, suitable
 from isolario.kernel import FastLuck, Game, Problem, State
 
 FRESH_SHARE = 4
@@ -22,7 +22,7 @@ class MctsBot(Bot):
         self,
         simulations: int = 0,
         seconds: float = 0.0,
-        settings: Settings | None = None,
+        settings: SearchSettings | None = None,
         reuse: bool = True,
     ) -> None:
         if simulations <= 0 and seconds <= 0:
@@ -91,7 +91,7 @@ def searcher(detail: str, game: Game | None) -> Bot:
     return made
 
 
-def tuned(game: Game | None) -> Settings | None:
+def tuned(game: Game | None) -> SearchSettings | None:
     """The settings found for a game, None for a game nobody has tuned."""
     from isolario.bots.levels import search_settings
 

@@ -37,7 +37,7 @@ review-good = good
 review-slip = inaccurate
 review-mistake = a mistake
 review-blunder = a blunder
-review-moment = Step { $step }, { $seat }: “{ $action }” was { $verdict } ({ $played } %). Better: “{ $better }” ({ $chance } %).
+review-choice = Step { $step }, { $seat }: “{ $action }” was { $verdict } ({ $played } %). Better: “{ $better }” ({ $chance } %).
 review-luck = Step { $step }: luck and the others’ answers { $way ->
     [up] brought { $seat } { $change } percentage points of winning chance.
    *[down] cost { $seat } { $change } percentage points of winning chance.

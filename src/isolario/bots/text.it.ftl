@@ -37,7 +37,7 @@ review-good = buona scelta
 review-slip = imprecisione
 review-mistake = errore
 review-blunder = errore grave
-review-moment = Passo { $step }, { $seat }: «{ $action }» – { $verdict } ({ $played } %). Meglio: «{ $better }» ({ $chance } %).
+review-choice = Passo { $step }, { $seat }: «{ $action }» – { $verdict } ({ $played } %). Meglio: «{ $better }» ({ $chance } %).
 review-luck = Passo { $step }: la sorte e le risposte degli altri { $way ->
     [up] danno a { $seat } { $change } punti percentuali di probabilità in più.
    *[down] tolgono a { $seat } { $change } punti percentuali di probabilità.

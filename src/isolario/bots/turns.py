@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from isolario.bots.greedy import outcome
-from isolario.bots.mcts import Backup, Selection, Settings, known
+from isolario.bots.mcts import Backup, SearchSettings, Selection, known
 from isolario.bots.tree import Node
 from isolario.kernel.luck import FastLuck
 from isolario.kernel.playout import draw
@@ -182,7 +182,7 @@ class TurnSearch:
         self.luck = luck
         self.settings = settings
         self.hidden = hidden
-        thinking = Settings(settings.exploration, settings.faith, 0.0)
+        thinking = SearchSettings(settings.exploration, settings.faith, 0.0)
         self.selection = Selection(thinking)
         self.backup = Backup(thinking)
         self.plans = Planner(settings).plans(state, seat, luck)[: settings.plans]

@@ -3,7 +3,7 @@
 import threading
 import webbrowser
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -14,14 +14,23 @@ def add_to(app: typer.Typer) -> None:
     app.command(help=help_text("serve"))(serve)
 
 
+def option(name: str, **more: Any) -> Any:
+    """Every option can be set by the environment too: `--allow-host` by ISOLARIO_ALLOW_HOST, words apart."""
+    word = name.removeprefix("--")
+    return typer.Option(name, help=help_text(word), envvar=f"ISOLARIO_{word.replace('-', '_').upper()}", **more)
+
+
 def serve(
-    host: Annotated[str, typer.Option("--host", help=help_text("host"))] = "127.0.0.1",
-    port: Annotated[int, typer.Option("--port", help=help_text("port"), min=0, max=65535)] = 8321,
-    data: Annotated[Path | None, typer.Option("--data", help=help_text("data"))] = None,
-    no_open: Annotated[bool, typer.Option("--no-open", help=help_text("no-open"))] = False,
-    allow_host: Annotated[list[str] | None, typer.Option("--allow-host", help=help_text("allow-host"))] = None,
-    proxy: Annotated[list[str] | None, typer.Option("--trusted-proxy", help=help_text("trusted-proxy"))] = None,
-    metrics: Annotated[bool, typer.Option("--metrics", help=help_text("metrics"))] = False,
+    host: Annotated[str, option("--host")] = "127.0.0.1",
+    port: Annotated[int, option("--port", min=0, max=65535)] = 8321,
+    data: Annotated[Path | None, option("--data")] = None,
+    store: Annotated[str, option("--store")] = "",
+    no_open: Annotated[bool, option("--no-open")] = False,
+    allow_host: Annotated[list[str] | None, option("--allow-host")] = None,
+    proxy: Annotated[list[str] | None, option("--trusted-proxy")] = None,
+    metrics: Annotated[bool, option("--metrics")] = False,
+    metrics_from: Annotated[list[str] | None, option("--metrics-from")] = None,
+    workers: Annotated[int, option("--workers", min=0, max=256)] = 0,
     game_file: Annotated[list[Path] | None, typer.Option("--game-file", help=help_text("game-file"))] = None,
     lang: Lang = LANGUAGE,
 ) -> None:
@@ -35,14 +44,17 @@ def serve(
         port=port,
         hosts=tuple(allow_host or ()),
         trusted_proxies=tuple(proxy or ()),
-        metrics=metrics,
+        metrics=metrics or bool(metrics_from),
+        metrics_from=tuple(metrics_from or ()),
+        store=store,
+        workers=workers,
         game_files=tuple(game_file or ()),
     )
     say = speak(lang)
 
     def ready(address: str) -> None:
         screen.print(say.message("serving", {"address": address}), style="bold")
-        screen.print(say.message("serving-data", {"path": str(settings.database)}))
+        screen.print(say.message("serving-data", {"path": settings.place}))
         if not no_open:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 

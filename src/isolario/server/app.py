@@ -17,9 +17,9 @@ from isolario import __version__
 from isolario.kernel import Problem
 from isolario.server import pages, people_routes, routes, socket
 from isolario.server.bot_workers import BotWorkers, process_workers
-from isolario.server.database import Database
-from isolario.server.endings import keep_house
 from isolario.server.guard import Guard, error_body
+from isolario.server.house import House
+from isolario.server.housekeeping import Nodes, keep_house
 from isolario.server.identity import Cookies
 from isolario.server.limits import Budget
 from isolario.server.lobby import Lobby
@@ -30,34 +30,40 @@ from isolario.server.requests import JsonResponse
 from isolario.server.reviews import Reviews
 from isolario.server.settings import ServiceSettings
 from isolario.server.socket_messages import socket_schemas
+from isolario.server.store import Store
+from isolario.server.stores import open_store
 from isolario.server.turnstile import TooMuchAsked
 
 logger = logging.getLogger("isolario.server")
 
 
-def create_app(
-    settings: ServiceSettings, database: Database | None = None, workers: BotWorkers | None = None
-) -> FastAPI:
-    """The application; it opens its own database and starts its own workers unless it is given them."""
+def create_app(settings: ServiceSettings, store: Store | None = None, workers: BotWorkers | None = None) -> FastAPI:
+    """The application; it opens its own store and starts its own workers unless it is given them."""
     metrics = Metrics()
+    allowed = ("requests", "handshakes", "messages", "hints", "new_tables", "reports")
+    budgets = {name: Budget(getattr(settings, name)) for name in allowed}
 
     @contextlib.asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        opened = database if database is not None else Database(settings.database)
+        opened = store if store is not None else open_store(settings)
+        await opened.open()
         bots = workers or process_workers(settings.workers, settings.bot_limit, settings.game_files)
         app.state.cookies = Cookies(opened)
-        lobby = app.state.lobby = Lobby(settings, opened, bots, metrics)
+        lobby = app.state.lobby = Lobby(House(settings, opened, bots, metrics))
         reports = app.state.reports = Reports(bots)
         reviews = app.state.reviews = Reviews(bots, reports)
         bots.warm_up()
         tasks = [asyncio.create_task(lobby.resume()), asyncio.create_task(keep_house(lobby))]
+        if opened.several:
+            nodes = Nodes(lobby, budgets)
+            tasks += [asyncio.create_task(nodes.listen()), asyncio.create_task(nodes.keep_in_step())]
         try:
             yield
         finally:
             for task in tasks:
                 task.cancel()
             reviews.close()
-            if not lobby.closing:
+            if not lobby.house.closing:
                 await lobby.dismiss()
             bots.close()
             await opened.close()
@@ -70,15 +76,15 @@ def create_app(
         redoc_url=None,
         openapi_url="/api/openapi.json",
         middleware=[
-            Middleware(Guard, settings=settings, metrics=metrics),
+            Middleware(Guard, settings=settings, metrics=metrics, budgets=budgets),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),
         ],
     )
     app.state.sockets = socket.Sockets(settings)
-    app.state.messages = Budget(settings.messages)
-    app.state.hints = Budget(settings.hints)
-    app.state.new_tables = Budget(settings.new_tables)
-    app.state.reading = Budget(settings.reports)
+    app.state.messages = budgets["messages"]
+    app.state.hints = budgets["hints"]
+    app.state.new_tables = budgets["new_tables"]
+    app.state.reading = budgets["reports"]
     app.include_router(routes.router)
     app.include_router(people_routes.router)
     app.include_router(socket.router)

@@ -7,10 +7,14 @@ import time
 from typing import TYPE_CHECKING
 
 from isolario.kernel import FastLuck, Game, Problem, State
+from isolario.server.problems import ServiceProblem
+from isolario.server.store import StoreError
 
 if TYPE_CHECKING:
     from isolario.server.live_table import LiveTable
 
+ADVISED_LEVEL = 3
+"""The level that chooses for people who leave a choice to it: the quickest one that overlooks nothing."""
 IMAGINED = 6
 """How often each viewer's guess at a hand is tried until it holds a choice."""
 logger = logging.getLogger("isolario.server")
@@ -58,7 +62,7 @@ class BotTurns:
         """If a bot is to move and nobody has asked it yet, ask it. The log says when: nothing else is kept."""
         table = self.table
         actor, length = table.log.match.actor, table.log.length
-        if actor < 0 or table.lobby.closing or table.row.closed or not self.due(actor):
+        if actor < 0 or table.house.closing or table.row.closed or not self.due(actor):
             return
         if self.busy and self.task is not None:
             if self.at == length:
@@ -68,29 +72,45 @@ class BotTurns:
         self.task = asyncio.create_task(self.play(length))
 
     async def play(self, length: int) -> None:
+        store, id = self.table.house.store, self.table.row.id
+        try:
+            if not await store.claim(id):
+                # Another node thinks for this table. If it does not come to an end, this one is asked again.
+                self.at = -1
+                return
+        except StoreError as error:
+            logger.warning("a bot waits for the store: %s", error)
+            self.at = -1
+            return
+        try:
+            await self.think_and_play(length)
+        finally:
+            await store.release(id)
+        self.task = None
+        self.schedule()
+
+    async def think_and_play(self, length: int) -> None:
         table = self.table
         match = table.log.match
         seat, state = int(match.actor), match.state.clone()
         shown_at = time.monotonic() + self.pace(length)
-        action = await self.chosen(state, table.seats[seat].bot_level)
+        action = await self.chosen(state, table.seats[seat].bot)
         # The time it takes must not tell how much there was to choose from.
         await asyncio.sleep(max(0.0, shown_at - time.monotonic()))
-        async with table.lock:
-            if table.log.length != length or table.row.closed:
-                return  # taken back or played meanwhile: the thought is about the past
-            if not self.due(seat):
-                return
-            try:
-                await table.play(action, seat, None)
-            except Problem as problem:
-                logger.error("a bot's choice was refused: %s", problem)
-                return
-            table.lobby.metrics.add("bot_moves_total")
-            table.show_all()
-        self.task = None
-        self.schedule()
 
-    async def chosen(self, state: State, level: int) -> int:
+        async def play() -> None:
+            if table.log.length != length or table.row.closed or not self.due(seat):
+                return  # taken back or played meanwhile: the thought is about the past
+            await table.play(action, seat, None)
+            table.house.metrics.add("bot_moves_total")
+            table.show_all()
+
+        try:
+            await table.exclusively(play)
+        except Problem as problem:
+            logger.error("a bot's choice was refused: %s", problem)
+
+    async def chosen(self, state: State, player: str) -> int:
         table = self.table
         legal = state.legal()
         thought_about = state if len(legal) > 1 else imagined(table.log.game, state)
@@ -101,21 +121,34 @@ class BotTurns:
             return legal[0]
         began = time.monotonic()
         try:
-            found = await table.lobby.workers.choose(
-                table.log.game, thought_about, level, self.seed(), table.row.creator
+            found = await table.house.workers.choose(
+                table.log.game, thought_about, player, self.seed(), table.row.creator
             )
         except Exception as error:
             # A bot that cannot think must not stop the game for the people at it.
-            logger.error("a bot of level %d failed at %s: %r", level, table.row.game, error)
-            table.lobby.metrics.add("bot_failures_total")
+            logger.error("%s failed at %s: %r", player, table.row.game, error)
+            table.house.metrics.add("bot_failures_total")
             return legal[0]
         self.last_thought = time.monotonic() - began
+        table.house.metrics.observe("bot_seconds", self.last_thought)
         return found if thought_about is state else legal[0]
+
+    async def advised(self) -> int:
+        """What a bot would choose for the person who is asked now: quickly, and without slips."""
+        table = self.table
+        state = table.log.match.state.clone()
+        try:
+            return await table.house.workers.choose(
+                table.log.game, state, ADVISED_LEVEL, self.seed(), table.row.creator
+            )
+        except Exception as error:
+            logger.warning("advice at %s failed: %r", table.row.game, error)
+            raise ServiceProblem("hint-failed", 503) from None
 
     def pace(self, length: int) -> float:
         """People never act at quite the same speed; but neither does it tell what is in their hand."""
         jitter = hashlib.sha256(self.table.row.seed + f"pace/{length}".encode()).digest()[0] / 255
-        return self.table.lobby.settings.bot_delay * (0.75 + 0.5 * jitter)
+        return self.table.house.settings.bot_delay * (0.75 + 0.5 * jitter)
 
     def seed(self) -> int:
         """Different at every place of the log, the same after a restart, and unknown to players."""

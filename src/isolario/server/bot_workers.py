@@ -21,9 +21,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
+from isolario.bots.base import bot as bot_named
 from isolario.bots.base import decide
 from isolario.bots.explain import explain
-from isolario.bots.levels import level as level_bot
 from isolario.kernel import Game, Problem, State, game, register
 from isolario.server.problems import ServiceProblem
 from isolario.server.turnstile import TooMuchAsked, Turnstile
@@ -33,8 +33,8 @@ T = TypeVar("T")
 
 ATTEMPTS = 3
 HINT_SECONDS = 1.5
-QUICK_LEVEL = 1
-"""The level that answers in place of a thought that took too long."""
+QUICK = "level:1"
+"""Who answers in place of a thought that took too long, or of a bot of another package that failed."""
 CLEAR_LEAD = 0.04
 ADVICE_NICENESS = 10
 ADVICE_EACH = 2
@@ -68,10 +68,14 @@ def played_game(id: str, version: int) -> Game:
     return game(id).at_version(version)
 
 
-def choose(id: str, version: int, dump: dict[str, Any], level: int, seed: int) -> int:
+def choose(id: str, version: int, dump: dict[str, Any], player: str, seed: int) -> int:
     """A bot's choice; `decide` redeals what its seat cannot see before the bot looks."""
     played = played_game(id, version)
-    return int(decide(level_bot(played, level), played.load(dump), seed))
+    state = played.load(dump)
+    action = decide(bot_named(player, played), state, seed)
+    if action not in state.legal():
+        raise Problem("bot-answer", bot=player, text=str(action))
+    return int(action)
 
 
 def advise(id: str, version: int, dump: dict[str, Any], seat: int, seed: int) -> dict[str, Any]:
@@ -180,14 +184,18 @@ class BotWorkers:
         self.bots = bots
         self.advice = advice
 
-    async def choose(self, played: Game, state: State, level: int, seed: int, who: bytes) -> int:
+    async def choose(self, played: Game, state: State, player: str, seed: int, who: bytes) -> int:
         """A bot's choice at a table of `who`: nobody's many tables keep the bots of others from moving."""
         where = (played.id, played.rules_version, state.dump())
         try:
-            return await self.bots.ask(who.hex(), choose, *where, level, seed)
+            return await self.bots.ask(who.hex(), choose, *where, player, seed)
         except TimeoutError:
-            logger.warning("a level %d thought about %s took too long", level, played.id)
-            return await self.bots.ask(who.hex(), choose, *where, QUICK_LEVEL, seed)
+            logger.warning("%s thought too long about %s", player, played.id)
+        except Exception as error:
+            if player.startswith("level:"):
+                raise
+            logger.warning("%s failed at %s: %r", player, played.id, error)
+        return await self.bots.ask(who.hex(), choose, *where, QUICK, seed)
 
     async def advise(self, played: Game, state: State, seat: int, seed: int, who: str) -> dict[str, Any]:
         return await self.advice.ask(who, advise, played.id, played.rules_version, state.dump(), seat, seed)

@@ -2,28 +2,21 @@
 
 import hashlib
 import secrets
-from collections import OrderedDict
 
 from isolario.server.problems import ServiceProblem
+from isolario.server.store import Store
 
 
-class Commitments:
-    """Seeds whose hashes were given out and that no table uses yet; the oldest are forgotten first."""
+async def promise(store: Store, most: int) -> str:
+    """The hash of a new seed, which the store keeps until a table is made of it."""
+    seed = secrets.token_bytes(32)
+    commitment = hashlib.sha256(seed).hexdigest()
+    await store.promise(commitment, seed, most)
+    return commitment
 
-    def __init__(self, most: int) -> None:
-        self.most = most
-        self.seeds: OrderedDict[str, bytes] = OrderedDict()
 
-    def promise(self) -> str:
-        seed = secrets.token_bytes(32)
-        commitment = hashlib.sha256(seed).hexdigest()
-        self.seeds[commitment] = seed
-        if len(self.seeds) > self.most:
-            self.seeds.popitem(last=False)
-        return commitment
-
-    def take(self, commitment: str) -> bytes:
-        seed = self.seeds.pop(commitment, None)
-        if seed is None:
-            raise ServiceProblem("no-such-commitment", 409)
-        return seed
+async def redeem(store: Store, commitment: str) -> bytes:
+    seed = await store.redeem(commitment)
+    if seed is None:
+        raise ServiceProblem("no-such-commitment", 409)
+    return seed

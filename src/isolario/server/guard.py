@@ -4,6 +4,7 @@ import asyncio
 import ipaddress
 import logging
 import socket
+from collections.abc import Mapping
 from http.cookies import CookieError, SimpleCookie
 from typing import Any
 from urllib.parse import urlsplit
@@ -43,6 +44,17 @@ def error_body(problem: Problem) -> dict[str, Any]:
 def address_of(scope: Scope) -> str:
     client = scope.get("client")
     return str(client[0]) if client else "?"
+
+
+def listed(address: str, allowed: tuple[str, ...]) -> bool:
+    """Whether an address is among these addresses and networks (10.0.0.0/8)."""
+    if address in allowed:
+        return True
+    try:
+        found = ipaddress.ip_address(address)
+        return any(found in ipaddress.ip_network(each, strict=False) for each in allowed if "/" in each)
+    except ValueError:
+        return False
 
 
 def header(scope: Scope, name: bytes) -> str | None:
@@ -95,13 +107,15 @@ class HostList:
 
 
 class Guard:
-    def __init__(self, app: ASGIApp, settings: ServiceSettings, metrics: Metrics) -> None:
+    def __init__(
+        self, app: ASGIApp, settings: ServiceSettings, metrics: Metrics, budgets: Mapping[str, Budget]
+    ) -> None:
         self.app = app
         self.settings = settings
         self.metrics = metrics
         self.hosts = HostList(settings.hosts)
-        self.requests = Budget(settings.requests)
-        self.handshakes = Budget(settings.handshakes)
+        self.requests = budgets["requests"]
+        self.handshakes = budgets["handshakes"]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":

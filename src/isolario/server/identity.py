@@ -9,7 +9,7 @@ import unicodedata
 from collections import OrderedDict
 from collections.abc import Mapping
 
-from isolario.server.database import Database
+from isolario.server.store import Store
 
 COOKIE = "isolario"
 FORMER_COOKIE = "arcipelago"
@@ -42,9 +42,9 @@ def hash_of(secret: str) -> bytes:
 class Cookies:
     """Says who holds a cookie. Only cookies of our own making count: nobody can be many people at will."""
 
-    def __init__(self, database: Database) -> None:
-        self.database = database
-        self.key = database.cookie_key
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.key = store.cookie_key
         self.known: OrderedDict[str, None] = OrderedDict()
 
     def issue(self, secret: str) -> str:
@@ -76,15 +76,12 @@ class Cookies:
         """Whether a cookie from before they carried a mark belongs to somebody at one of our tables."""
         if secret in self.known:
             return True
-        owner = hash_of(secret)
-        rows = await self.database.rows(
-            "SELECT 1 FROM seats WHERE owner = ? UNION SELECT 1 FROM tables WHERE creator = ? LIMIT 1", (owner, owner)
-        )
-        if rows:
+        known = await self.store.knows(hash_of(secret))
+        if known:
             self.known[secret] = None
             if len(self.known) > KNOWN_REMEMBERED:
                 self.known.popitem(last=False)
-        return bool(rows)
+        return known
 
     async def owner(self, cookies: Mapping[str, str]) -> bytes | None:
         """Who the holder of these cookies is; None for nobody."""

@@ -13,12 +13,13 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from isolario.server.app import create_app
 from isolario.server.bot_workers import load_game
-from isolario.server.database import Database
+from isolario.server.guard import listed
 from isolario.server.launch_address import address
 from isolario.server.limits import Buckets
 from isolario.server.lobby import Lobby
 from isolario.server.problems import ServiceProblem
 from isolario.server.settings import ServiceSettings
+from isolario.server.stores import open_store
 
 SHUTDOWN_SECONDS = 3
 SOCKETS_WAITING = 512
@@ -69,12 +70,12 @@ def serve(settings: ServiceSettings, ready: Callable[[str], None]) -> None:
         load_game(file)
     listening = listen(settings)
     try:
-        database = Database(settings.database)
+        store = open_store(settings)
     except BaseException:
         listening.close()
         raise
     port = int(listening.getsockname()[1])
-    server = Server(create_app(settings, database), settings, lambda: ready(address(settings, port)))
+    server = Server(create_app(settings, store), settings, lambda: ready(address(settings, port)))
     server.run(sockets=[listening])
 
 
@@ -115,7 +116,7 @@ def impatient_http(settings: ServiceSettings) -> type[asyncio.Protocol]:
 
         def too_many(self) -> bool:
             mine = self.client[0] if self.client else ""
-            if mine in settings.trusted_proxies:
+            if listed(mine, settings.trusted_proxies):
                 return False  # all the world comes from there
             arriving = arrivals.bucket(mine)
             if not arriving.has(1):

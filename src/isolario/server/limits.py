@@ -2,7 +2,10 @@
 
 import time
 from collections import OrderedDict
+from collections.abc import Sequence
 from dataclasses import dataclass
+
+from isolario.server.store import Purse
 
 REMEMBERED = 20_000
 
@@ -10,13 +13,15 @@ REMEMBERED = 20_000
 class Bucket:
     """Lets `burst` through at once and `rate` a second in the long run."""
 
-    __slots__ = ("burst", "left", "rate", "then")
+    __slots__ = ("burst", "left", "rate", "spent", "then")
 
     def __init__(self, rate: float, burst: float) -> None:
         self.rate = rate
         self.burst = burst
         self.left = burst
         self.then = time.monotonic()
+        self.spent = 0.0
+        """Since other nodes were last told."""
 
     def has(self, cost: float) -> bool:
         now = time.monotonic()
@@ -27,6 +32,7 @@ class Bucket:
 
     def pay(self, cost: float) -> None:
         self.left -= cost
+        self.spent += cost
 
 
 class Buckets:
@@ -85,3 +91,21 @@ class Budget:
         person.pay(cost)
         address.pay(cost)
         return True
+
+    # -- several nodes ----------------------------------------------------------------------------------
+
+    def touched(self, name: str) -> "list[tuple[Purse, Bucket]]":
+        """The purses that are not full, under the names all nodes use, and what was spent since this was last asked."""
+        found = []
+        for kind, buckets in (("person", self.people), ("address", self.addresses)):
+            for key, bucket in buckets.by_key.items():
+                if bucket.spent > 0 or not bucket.has(bucket.burst):
+                    found.append((Purse(f"{name}/{kind}/{key}", bucket.rate, bucket.burst, bucket.spent), bucket))
+        return found
+
+
+def settle(touched: Sequence[tuple[Purse, Bucket]], left: Sequence[float]) -> None:
+    """What is left when all nodes are counted; what was spent here meanwhile is told the next time."""
+    for (purse, bucket), now in zip(touched, left, strict=True):
+        bucket.spent -= purse.spent
+        bucket.left, bucket.then = now - bucket.spent, time.monotonic()

@@ -4,49 +4,38 @@ Whatever changes a table happens under its lock and in this order: checked and p
 acknowledged, shown. Nobody hears of anything that is not on the disk.
 """
 
-import asyncio
 import hashlib
 import logging
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
-
-import orjson
+from typing import Any
 
 from isolario.kernel import FairLuck, Problem
 from isolario.server import updates
+from isolario.server.arrivals import Arrivals
 from isolario.server.bot_turns import BotTurns
 from isolario.server.consent import Consent
-from isolario.server.database import Statement
+from isolario.server.endings import Endings
+from isolario.server.house import House
 from isolario.server.identity import clean_name
-from isolario.server.match_log import Entry, MatchLog
+from isolario.server.kept_table import KeptTable
+from isolario.server.match_log import MatchLog
 from isolario.server.problems import ServiceProblem
-from isolario.server.seating import UPDATE_SEAT, Connection, Proposal, Seat, Subscriber, TableRow, shares_text
-from isolario.server.table_summary import TableSummary
-
-if TYPE_CHECKING:
-    from isolario.server.lobby import Lobby
+from isolario.server.rows import Proposal, Seat, TableRow
+from isolario.server.seating import Connection, Subscriber
 
 Json = dict[str, Any]
 logger = logging.getLogger("isolario.server")
 
-INSERT_ENTRY = (
-    "INSERT INTO entries (match, seq, kind, actor, action, forced, seen, ref, at, urn) "
-    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-)
-INSERT_SNAPSHOT = "INSERT INTO snapshots VALUES (?, ?, ?, ?)"
-UPDATE_TURN = "UPDATE tables SET actor = ?, turn = ?, updated = ?, ranks = ? WHERE id = ?"
 
-
-class LiveTable(TableSummary):
-    def __init__(self, lobby: "Lobby", row: TableRow, seats: list[Seat], log: MatchLog) -> None:
-        super().__init__(row, seats, lobby.settings.absence)
-        self.lobby = lobby
-        self.log = log
-        self.lock = asyncio.Lock()
+class LiveTable(KeptTable):
+    def __init__(self, house: House, row: TableRow, seats: list[Seat], log: MatchLog) -> None:
+        super().__init__(house, row, seats, log)
         self.consent = Consent(self)
         self.bots = BotTurns(self)
+        self.arrivals = Arrivals(self)
+        self.endings = Endings(self)
 
     # -- pages ----------------------------------------------------------------------------------------
 
@@ -61,6 +50,7 @@ class LiveTable(TableSummary):
         self.show_to(subscriber, told)
         self.consent.tell(subscriber)
         self.tell_presence(apart_from=subscriber)
+        self.tell_nodes(connection.owner, time.time() + self.house.settings.attendance_seconds)
         self.schedule_bot()
         return subscriber
 
@@ -69,6 +59,31 @@ class LiveTable(TableSummary):
             self.subscribers.remove(subscriber)
             for number in self.seats_of(subscriber.connection.owner):
                 self.seats[number].seen = time.time()
+            self.tell_presence()
+            if all(other.connection.owner != subscriber.connection.owner for other in self.subscribers):
+                self.tell_nodes(subscriber.connection.owner, time.time())
+
+    def tell_nodes(self, owner: bytes | None, until: float) -> None:
+        """Other nodes hear who is here by this one."""
+        store = self.house.store
+        if not store.several or owner is None or not self.seats_of(owner):
+            return
+
+        async def tell() -> None:
+            await store.attend([(self.row.id, owner)], until)
+            await store.tell_attendance(self.row.key)
+
+        self.house.send(tell())
+
+    def note_attendance(self, found: Mapping[bytes, float]) -> None:
+        """Who is at the table by the word of other nodes, or was."""
+        now = time.time()
+        elsewhere = {owner for owner, until in found.items() if until > now}
+        for seat in self.seats:
+            if seat.owner is not None and seat.owner in found:
+                seat.seen = max(seat.seen, min(now, found[seat.owner]))
+        if elsewhere != self.elsewhere:
+            self.elsewhere = elsewhere
             self.tell_presence()
 
     def greet(self, subscriber: Subscriber) -> None:
@@ -106,7 +121,7 @@ class LiveTable(TableSummary):
         undone, reset = False, told is None
         if told is not None:
             steps, undone = self.log.since(subscriber.mask, told)
-            if undone or len(steps) > self.lobby.settings.catch_up:
+            if undone or len(steps) > self.house.settings.catch_up:
                 steps, reset = [], True
         undo, ended = self.undo_standing(subscriber), self.row.ended
         conceded = self.row.ranks if ended is not None else None
@@ -116,11 +131,11 @@ class LiveTable(TableSummary):
         """Whether this page may take a choice back now, may ask for it, and why it is not free."""
         if self.row.ended is not None and subscriber.seats:
             return False, False, ServiceProblem("match-is-over", 409)
-        can_undo, can_ask, reason = updates.undo_standing(self.log, subscriber.seats, self.alone(subscriber.seats))
+        can_undo, can_propose, reason = updates.undo_standing(self.log, subscriber.seats, self.alone(subscriber.seats))
         owner = subscriber.connection.owner
-        if can_ask and (owner is None or not self.consent.voters(owner, "undo")):
+        if can_propose and (owner is None or not self.consent.voters(owner, "undo")):
             return False, False, ServiceProblem("nobody-to-ask", 409)
-        return can_undo, can_ask, reason
+        return can_undo, can_propose, reason
 
     def show_all(self) -> None:
         """Tell every page what it could notice since it was last told; the others hear nothing."""
@@ -138,7 +153,7 @@ class LiveTable(TableSummary):
                     except Exception:
                         # What cannot be shown to one must not stop the game for all: the move is stored.
                         logger.exception("a position of %s could not be shown", self.row.game)
-                        self.lobby.metrics.add("errors_total")
+                        self.house.metrics.add("errors_total")
                         continue
                 subscriber.connection.send(made[key])
             subscriber.told = length
@@ -185,15 +200,18 @@ class LiveTable(TableSummary):
         ]
 
     async def add_share(self, owner: bytes | None, share: bytes) -> None:
-        async with self.lock:
+        async def add() -> None:
             mine = [number for number in self.seats_of(owner) if number in self.missing()]
-            if not mine:
+            if mine:
+                # One browser, one share: its other seats came without.
+                await self.change_seats(
+                    {number: replace(self.seats[number], share=share if number == mine[0] else b"") for number in mine}
+                )
+            elif all(self.seats[number].share != share for number in self.seats_of(owner)):
                 raise ServiceProblem("share-too-late", 409)
-            # One browser, one share: its other seats came without.
-            await self.change_seats(
-                {number: replace(self.seats[number], share=share if number == mine[0] else b"") for number in mine}
-            )
             await self.begin()
+
+        await self.exclusively(add)
 
     async def begin(self, now: bool = False) -> None:
         """Under the lock: if nobody is missing, or `now`, the luck is fixed and the first draws are made."""
@@ -202,21 +220,26 @@ class LiveTable(TableSummary):
         if self.missing() and not now:
             self.greet_again()
             return
-        shares = [(number, seat.share) for number, seat in enumerate(self.seats) if seat.share]
+        shares = self.given_shares()
         start = self.log.length
         entries = self.log.begin(FairLuck(self.row.seed, shares, self.row.luck))
-        self.row.shares = shares
-        try:
-            await self.commit(start, entries, [self.begun_statement()])
-        except ServiceProblem:
-            self.row.shares = None
-            self.log.luck, self.log.match.luck = self.row.fair_luck(), None
-            raise
+        await self.save(replace(self.row, shares=shares), start=start, entries=entries)
         self.greet_again()
         self.show_all()
 
-    def begun_statement(self) -> Statement:
-        return ("UPDATE tables SET shares = ? WHERE id = ?", (shares_text(self.row.shares), self.row.id))
+    async def begin_now(self, owner: bytes | None) -> None:
+        """Without waiting for whoever is missing."""
+
+        async def begin() -> None:
+            if not self.takes_part(owner):
+                raise ServiceProblem("not-seated", 403)
+            await self.begin(now=True)
+
+        await self.exclusively(begin)
+        self.schedule_bot()
+
+    def given_shares(self) -> list[tuple[int, bytes]]:
+        return [(number, seat.share) for number, seat in enumerate(self.seats) if seat.share]
 
     def greet_again(self) -> None:
         for subscriber in self.subscribers:
@@ -225,73 +248,91 @@ class LiveTable(TableSummary):
     # -- playing --------------------------------------------------------------------------------------
 
     async def move(self, subscriber: Subscriber, id: str, version: int, action: int) -> None:
-        async with self.lock:
+        async def move() -> None:
             ref = self.ref(subscriber, id)
             if self.answered(subscriber, id, ref):
                 return
-            if version != self.log.version(subscriber.mask):
-                raise ServiceProblem("stale", 409)
-            if self.row.closed:
-                raise Problem("match-over")
-            seat = self.log.match.actor
-            if seat not in subscriber.seats:
-                raise ServiceProblem("not-begun" if self.missing() else "wait-for-turn", 409)
-            if self.seats[seat].played_by_bot:
-                raise ServiceProblem("paused", 409)
+            seat = self.choosing_seat(subscriber, version)
             await self.play(action, seat, ref)
-            self.lobby.metrics.add("moves_total")
+            self.house.metrics.add("moves_total")
             self.acknowledge(subscriber, id, ref)
-            self.consent.drop("undo")
             self.show_all()
+
+        with self.house.metrics.timed("move_seconds"):
+            await self.exclusively(move)
         self.schedule_bot()
+
+    def choosing_seat(self, subscriber: Subscriber, version: int) -> int:
+        """The seat of theirs that is asked now; a problem if it is another's turn, or they saw another position."""
+        if version != self.log.version(subscriber.mask):
+            raise ServiceProblem("stale", 409)
+        if self.row.closed:
+            raise Problem("match-over")
+        seat = self.log.match.actor
+        if seat not in subscriber.seats:
+            raise ServiceProblem("not-begun" if self.missing() else "wait-for-turn", 409)
+        if self.seats[seat].played_by_bot:
+            raise ServiceProblem("paused", 409)
+        return seat
+
+    async def delegate(self, subscriber: Subscriber, id: str, version: int) -> None:
+        """Leave one choice to a bot: it is played as their own, and taken back by the same rules."""
+        if self.answered(subscriber, id, self.ref(subscriber, id)):
+            return
+        self.choosing_seat(subscriber, version)
+        await self.move(subscriber, id, version, await self.bots.advised())
 
     async def play(self, action: int, seat: int, ref: str | None) -> None:
         start = self.log.length
         entries = self.log.play(action, seat, ref)
-        await self.commit(start, entries)
+        # A bot's answer does not settle what people have asked each other.
+        row = self.row if ref is None else self.consent.dropped("undo")
+        await self.save(row, start=start, entries=entries)
 
     async def undo(self, subscriber: Subscriber, id: str) -> None:
         """Take back at once where that is free, else ask the others."""
-        async with self.lock:
+
+        async def undo() -> None:
             ref = self.ref(subscriber, id)
             if self.answered(subscriber, id, ref):
                 return
-            can_undo, can_ask, reason = self.undo_standing(subscriber)
+            can_undo, can_propose, reason = self.undo_standing(subscriber)
             seat = self.log.last_chooser(subscriber.seats)
-            if seat is None or not (can_undo or can_ask):
+            if seat is None or not (can_undo or can_propose):
                 raise reason or ServiceProblem("not-seated", 403)
             match = self.log.match
             if can_undo:
                 keep = match.last_choice(seat) if self.alone(subscriber.seats) else match.undo_point(seat)
-                await self.take_back(keep, seat, ref)
+                await self.take_back(keep, seat, ref, self.consent.dropped("undo"))
                 self.acknowledge(subscriber, id, ref)
                 self.show_all()
             else:
-                self.consent.propose("undo", subscriber, id, seat)
+                await self.consent.propose("undo", subscriber, id, seat)
+
+        await self.exclusively(undo)
         self.schedule_bot()
 
-    async def take_back(self, keep: int, seat: int, ref: str | None) -> None:
+    async def take_back(self, keep: int, seat: int, ref: str | None, row: TableRow) -> None:
         start = self.log.length
-        await self.commit(start, [self.log.take_back(keep, seat, ref)])
-        self.lobby.metrics.add("undos_total")
-        self.consent.drop("undo")
+        await self.save(row, start=start, entries=[self.log.take_back(keep, seat, ref)])
+        self.house.metrics.add("undos_total")
 
     async def take_back_agreed(self, proposal: Proposal) -> None:
+        """Under the lock: `proposal` is settled with it."""
         ref = f"{proposal.owner[:8].hex()}:{proposal.id}"
-        await self.take_back(self.log.match.last_choice(proposal.by), proposal.by, ref)
+        row = replace(self.row, proposal=proposal)
+        await self.take_back(self.log.match.last_choice(proposal.by), proposal.by, ref, row)
         for each in self.subscribers:
             if each.connection.owner == proposal.owner:
                 self.acknowledge(each, proposal.id, ref)
         self.show_all()
 
     async def answer(self, subscriber: Subscriber, number: int, agree: bool) -> None:
-        async with self.lock:
-            await self.consent.answer(subscriber, number, agree)
+        await self.exclusively(lambda: self.consent.answer(subscriber, number, agree))
         self.schedule_bot()
 
     async def withdraw(self, subscriber: Subscriber, number: int) -> None:
-        async with self.lock:
-            self.consent.withdraw(subscriber, number)
+        await self.exclusively(lambda: self.consent.withdraw(subscriber, number))
 
     def ref(self, subscriber: Subscriber, id: str) -> str | None:
         """A request's id, kept apart from those of other browsers."""
@@ -323,78 +364,51 @@ class LiveTable(TableSummary):
 
     async def propose_end(self, subscriber: Subscriber, id: str) -> None:
         """End the match early: at once if nobody else is here to be asked."""
-        async with self.lock:
+
+        async def end() -> None:
             owner = subscriber.connection.owner
             if owner is None or not subscriber.seats:
                 raise ServiceProblem("not-seated", 403)
             if self.row.closed:
                 raise Problem("match-over")
             if self.consent.voters(owner, "end"):
-                self.consent.propose("end", subscriber, id, subscriber.seats[0])
+                await self.consent.propose("end", subscriber, id, subscriber.seats[0])
                 return
-            await self.end("agreed")
+            await self.end("agreed", self.consent.dropped())
             self.tell(subscriber, {"type": "ack", "id": id, "version": self.log.version(subscriber.mask)})
 
-    async def end(self, how: str, ranks: list[int] | None = None) -> None:
+        await self.exclusively(end)
+
+    async def end(self, how: str, row: TableRow, ranks: list[int] | None = None) -> None:
         """Under the lock: nothing more will be played here. What was hidden may be read from now on."""
-        stored = None if ranks is None else orjson.dumps(ranks).decode()
-        await self.lobby.store(
-            [("UPDATE tables SET ended = ?, ranks = ? WHERE id = ?", (how, stored, self.row.id))],
-        )
-        self.row.ended, self.row.ranks = how, ranks
+        await self.save(replace(row, ended=how, ranks=ranks))
+        self.show_end()
+
+    def show_end(self) -> None:
         self.bots.cancel()
-        self.consent.drop()
         for subscriber in self.subscribers:
             self.greet(subscriber)
             self.show_to(subscriber, self.log.length)
 
-    # -- storing --------------------------------------------------------------------------------------
+    async def store_new(self, actions: Sequence[int], rematch_of: "LiveTable | None" = None) -> None:
+        """Store this new table with its first steps. If nobody is missing, luck begins too.
 
-    async def commit(self, start: int, entries: Sequence[Entry], also: Sequence[Statement] = ()) -> None:
-        """Store what was played in memory; if that fails, memory goes back to what is stored."""
-        updated = self.row.updated
-        try:
-            await self.lobby.store([*self.statements(start, entries), *also])
-        except ServiceProblem:
-            self.row.updated = updated
-            await self.lobby.reload(self)
-            self.show_all()
-            raise
-
-    def statements(self, start: int, entries: Sequence[Entry]) -> list[Statement]:
-        row, log, now = self.row, self.log, time.time()
-        made: list[Statement] = [
-            (
-                INSERT_ENTRY,
-                (row.id, seq, e.kind, e.actor, e.action, int(e.forced), e.seen, e.ref, now, e.urn),
-            )
-            for seq, e in enumerate(entries, start)
-        ]
-        state = log.match.state
-        row.actor = int(state.actor)
-        row.turn = row.actor if log.all_open else updates.shown_actor(state, log.view(None))
-        if any(entry.seen >> log.match.seats for entry in entries):
-            row.updated = now  # when a spectator could notice something: a hidden step changes no date
-        row.ranks = state.ranks() if log.match.over else None
-        ranks = None if row.ranks is None else orjson.dumps(row.ranks).decode()
-        made.append((UPDATE_TURN, (row.actor, row.turn, row.updated, ranks, row.id)))
-        every = self.lobby.settings.snapshot_every
-        if start // every != log.length // every:
-            snapshot = log.snapshot()
-            made.append((INSERT_SNAPSHOT, (row.id, snapshot.seq, snapshot.length, snapshot.dump)))
-        return made
-
-    async def change_seats(self, changed: Mapping[int, Seat], also: Sequence[Statement] = ()) -> None:
-        """Under the lock: store seats, and only then remember them."""
-        statements: list[Statement] = [
-            (UPDATE_SEAT, (*seat.stored(), self.row.id, number)) for number, seat in changed.items()
-        ]
-        await self.lobby.store([*statements, *also])
-        for number, seat in changed.items():
-            self.seats[number] = seat
+        The table of which it is the rematch remembers that, in the same breath.
+        """
+        entries = self.log.copy(actions)
+        if self.missing():
+            entries += self.log.advance()
+        else:
+            self.row = replace(self.row, shares=self.given_shares())
+            entries += self.log.begin(self.row.fair_luck())
+        new = self.new(entries)
+        if rematch_of is None:
+            await self.insert(new)
+        else:
+            await rematch_of.save(replace(rematch_of.row, rematch=self.row.key), also=[new])
 
     async def rename(self, subscriber: Subscriber, number: int, name: str) -> None:
-        async with self.lock:
+        async def rename() -> None:
             if number not in subscriber.seats:
                 raise ServiceProblem("not-seated", 403)
             cleaned = clean_name(name)
@@ -402,12 +416,55 @@ class LiveTable(TableSummary):
                 await self.change_seats({number: replace(self.seats[number], name=cleaned)})
                 self.reseat()
 
+        await self.exclusively(rename)
+
+    # -- what has been stored -----------------------------------------------------------------------------
+
+    def log_replaced(self) -> None:
+        for subscriber in self.subscribers:
+            subscriber.told = min(subscriber.told, self.log.length)
+
+    def stored_here(self, before: TableRow) -> None:
+        self.consent.tell_change(before.proposal)
+
+    def stored_elsewhere(self, before: TableRow, former: Sequence[Seat]) -> None:
+        row = self.row
+        self.dismiss_moved(former)
+        if self.seats != former:
+            self.reseat()
+        if row.shares != before.shares or (row.shares is None and self.seats != former):
+            self.greet_again()
+        self.consent.tell_change(before.proposal)
+        if row.ended != before.ended:
+            self.show_end()
+        else:
+            self.show_all()
+        if row.rematch is not None and row.rematch != before.rematch:
+            self.tell_rematch()
+
+    def dismiss_moved(self, former: Sequence[Seat]) -> None:
+        """A page whose person has become another one, by a transfer on another node, must say again who it is."""
+        for subscriber in list(self.subscribers):
+            owner = subscriber.connection.owner
+            moved = any(
+                seat.owner != owner and old.owner == owner and seat.kind == "person" and seat.share == old.share
+                for seat, old in zip(self.seats, former, strict=True)
+            )
+            if owner is not None and moved and not self.seats_of(owner):
+                subscriber.connection.dismiss()
+
+    def tell_rematch(self) -> None:
+        for subscriber in self.subscribers:
+            if subscriber.seats:
+                self.tell(subscriber, {"type": "rematch", "table": self.row.rematch})
+
+    def hand_over(self, before: bytes, now: bytes) -> None:
+        """The pages of a device that has become another one's; the seats follow from the store."""
+        for subscriber in self.subscribers:
+            if subscriber.connection.owner == before:
+                subscriber.connection.owner = now
+
     def close(self, code: str) -> None:
         self.bots.cancel()
         for subscriber in self.subscribers:
             self.tell(subscriber, {"type": "bye", "code": code})
-
-
-def entry_of(row: Sequence[Any]) -> Entry:
-    kind, actor, action, forced, seen, ref, urn = row
-    return Entry(kind, actor, action, bool(forced), seen, ref, urn)

@@ -3,39 +3,29 @@
 import asyncio
 import logging
 import secrets
-import sqlite3
 import time
 from collections import OrderedDict
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
 
+from isolario.bots.plugins import installed
 from isolario.kernel import OVER, FairLuck, Game, Problem, Texts, game
 from isolario.kernel.luck import SCHEME
-from isolario.server import updates
-from isolario.server.bot_workers import BotWorkers
-from isolario.server.commitments import Commitments
-from isolario.server.database import Database, Statement
+from isolario.server.arrivals import invitation, shuffled_names
+from isolario.server.commitments import promise, redeem
+from isolario.server.house import House
 from isolario.server.identity import clean_name, hash_of, new_key, new_secret
-from isolario.server.live_table import Json, LiveTable, entry_of
-from isolario.server.match_log import Entry, MatchLog, Snapshot, useful_snapshot
+from isolario.server.kept_table import folded, not_stored, store_away
+from isolario.server.live_table import LiveTable
+from isolario.server.match_log import MatchLog
 from isolario.server.messages import Fork, NewSeat, NewTable, Stake
-from isolario.server.metrics import Metrics
 from isolario.server.problems import ServiceProblem
-from isolario.server.seating import (
-    INSERT_SEAT,
-    SEAT_COLUMNS,
-    TABLE_COLUMNS,
-    Seat,
-    TableRow,
-    bot_seat,
-    open_seat,
-    person_seat,
-    seat_of,
-    table_row,
-)
-from isolario.server.settings import ServiceSettings
+from isolario.server.rows import PLUG_IN, Seat, TableRow, bot_seat, open_seat, person_seat
+from isolario.server.store import NotStored, StoreError
 from isolario.server.table_summary import TableSummary
 
-BOT_NAMES = ("Alma", "Berto", "Cleo", "Duccio", "Elba", "Fosco", "Gaia", "Ivo", "Lina", "Nilo")
+Json = dict[str, Any]
 DEFAULT_LEVEL = 3
 MINE_SHOWN = 200
 RESUME_DAYS = 2
@@ -46,33 +36,22 @@ logger = logging.getLogger("isolario.server")
 
 
 class Lobby:
-    def __init__(self, settings: ServiceSettings, database: Database, workers: BotWorkers, metrics: Metrics) -> None:
-        self.settings = settings
-        self.database = database
-        self.workers = workers
-        self.metrics = metrics
-        self.commitments = Commitments(settings.commitments)
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.settings = house.settings
+        self.store = house.store
+        self.metrics = house.metrics
         self.tables: OrderedDict[str, LiveTable] = OrderedDict()
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self.closing = False
-
-    # -- storing --------------------------------------------------------------------------------------
-
-    async def store(self, statements: Sequence[Statement]) -> None:
-        """Everything or nothing is on the disk when this returns or raises; memory is the caller's affair."""
-        try:
-            await self.database.write(statements)
-        except sqlite3.Error as error:
-            logger.error("could not store: %s", error)
-            raise ServiceProblem("not-stored", 503) from None
 
     async def beat(self) -> None:
         """Healthy is a service that can write."""
         try:
-            await self.database.beat()
-        except sqlite3.Error as error:
-            logger.error("the disk does not take anything: %s", error)
-            raise ServiceProblem("not-stored", 503) from None
+            await self.store.beat()
+        except NotStored as error:
+            raise not_stored(error) from None
+        except StoreError as error:
+            raise store_away(error) from None
 
     # -- finding --------------------------------------------------------------------------------------
 
@@ -84,9 +63,11 @@ class Lobby:
         return found
 
     async def open(self, key: str) -> LiveTable:
+        """The table as it is stored now, whichever node changed it last."""
         found = self.tables.get(key)
-        if found is not None:
+        if found is not None and not found.removed:
             self.tables.move_to_end(key)
+            await self.refresh(found)
             return found
         task = self.loading.get(key)
         if task is None:
@@ -94,61 +75,43 @@ class Lobby:
             task.add_done_callback(lambda _: self.loading.pop(key, None))
         return await asyncio.shield(task)
 
-    async def bring_back(self, key: str) -> LiveTable:
-        rows = await self.database.rows(f"SELECT {TABLE_COLUMNS} FROM tables WHERE key = ?", (key,))
-        if not rows:
-            raise ServiceProblem("no-such-table", 404)
+    async def refresh(self, table: LiveTable) -> None:
+        if not self.store.several:
+            return
         try:
-            row = table_row(rows[0])
-            seats = (await self.seats_in([row.id]))[row.id]
-            table = LiveTable(self, row, seats, await self.log_of(row, seats))
+            known = await self.store.revisions([table.row.id])
+        except StoreError as error:
+            raise store_away(error) from None
+        if known.get(table.row.id) != table.row.revision:
+            await table.catch_up()
+        if table.removed:
+            self.drop_removed(table)
+            raise ServiceProblem("no-such-table", 404)
+
+    async def bring_back(self, key: str) -> LiveTable:
+        try:
+            stored = await self.store.load(key)
+            if stored is None:
+                raise ServiceProblem("no-such-table", 404)
+            table = LiveTable(self.house, stored.row, stored.seats, await folded(self.house, stored))
+            if self.store.several:
+                table.note_attendance((await self.store.attendance([stored.row.id])).get(stored.row.id, {}))
         except Problem:
             raise
+        except StoreError as error:
+            raise store_away(error) from None
         except Exception:
             logger.exception("table %s cannot be read", key)
             raise ServiceProblem("table-damaged", 500) from None
         self.add(table)
         return table
 
-    async def log_of(self, row: TableRow, seats: Sequence[Seat]) -> MatchLog:
-        played = game(row.game).at_version(row.rules_version)
-        log = MatchLog(played, len(seats), row.options, [seat.name for seat in seats], row.fair_luck())
-        entries: list[Entry] = [
-            entry_of(found)
-            for found in await self.database.rows(
-                "SELECT kind, actor, action, forced, seen, ref, urn FROM entries WHERE match = ? ORDER BY seq",
-                (row.id,),
-            )
-        ]
-        taken = await self.database.rows(
-            "SELECT seq, length FROM snapshots WHERE match = ? ORDER BY seq DESC", (row.id,)
-        )
-        seq = useful_snapshot(entries, [(seq, length) for seq, length in taken], updates.RECENT)
-        found = await self.database.rows(
-            "SELECT seq, length, dump FROM snapshots WHERE match = ? AND seq = ?", (row.id, seq)
-        )
-        log.load(entries, Snapshot(*found[0]) if found else None)
-        if row.shares is not None:
-            log.match.luck = log.luck
-        return log
-
-    async def reload(self, table: LiveTable) -> None:
-        """Memory goes back to what is stored."""
-        table.log = await self.log_of(table.row, table.seats)
-        state = table.log.match.state
-        table.row.actor, table.row.turn = int(state.actor), updates.shown_actor(state, state.view(None))
-        table.row.ranks = state.ranks() if table.log.match.over else None
-        for subscriber in table.subscribers:
-            subscriber.told = min(subscriber.told, table.log.length)
-
-    async def seats_in(self, ids: Sequence[int]) -> dict[int, list[Seat]]:
-        marks = ", ".join("?" * len(ids))
-        found: dict[int, list[Seat]] = {id: [] for id in ids}
-        for match, *columns in await self.database.rows(
-            f"SELECT match, {SEAT_COLUMNS} FROM seats WHERE match IN ({marks}) ORDER BY match, seat", ids
-        ):
-            found[match].append(seat_of(columns))
-        return found
+    async def invited(self, invite: str) -> LiveTable:
+        """The table an invite is for."""
+        key = await self.store.key_of_invite(hash_of(invite))
+        if key is None:
+            raise ServiceProblem("no-such-invite", 404)
+        return await self.open(key)
 
     def add(self, table: LiveTable) -> None:
         self.tables[table.row.key] = table
@@ -158,26 +121,26 @@ class Lobby:
             if not other.subscribers and not other.bots.busy and not other.lock.locked() and other is not table:
                 del self.tables[key]
 
+    def drop_removed(self, table: LiveTable) -> None:
+        if table.removed:
+            self.tables.pop(table.row.key, None)
+
     async def mine(self, owner: bytes | None) -> list[Json]:
         """The tables of this browser, last touched first; nothing needs to be replayed for it."""
         if owner is None:
             return []
-        rows = await self.database.rows(
-            f"SELECT {TABLE_COLUMNS} FROM tables WHERE id IN (SELECT match FROM seats WHERE owner = ?) "
-            f"OR (creator = ? AND ranks IS NULL AND ended IS NULL) ORDER BY updated DESC LIMIT {MINE_SHOWN}",
-            (owner, owner),
-        )
-        seats = await self.seats_in([row[0] for row in rows])
         infos: list[Json] = []
-        for columns in rows:
-            try:
-                row = table_row(columns)
-                live = self.tables.get(row.key)
-                infos.append((live or TableSummary(row, seats[row.id], self.settings.absence)).info(owner))
-            except Exception:
+        for row, seats in await self.store.tables_of(owner, MINE_SHOWN):
+            if row is None:
                 # One row that cannot be read must not hide all the others.
-                logger.exception("a table cannot be listed")
+                logger.error("a table cannot be listed")
                 self.metrics.add("errors_total")
+                continue
+            live = self.tables.get(row.key)
+            if live is None or live.row.revision != row.revision:
+                infos.append(TableSummary(row, seats, self.settings.absence).info(owner))
+            else:
+                infos.append(live.info(owner))
         return infos
 
     # -- opening --------------------------------------------------------------------------------------
@@ -189,7 +152,7 @@ class Lobby:
         if wanted.seed is not None and (wanted.luck or any(seat.kind == "open" for seat in wanted.seats)):
             raise ServiceProblem("known-seed", 400)
         await self.check_room(owner)
-        seed, share = self.stake(wanted.luck)
+        seed, share = await self.stake(wanted.luck)
         seats: list[Seat] = []
         invites: dict[int, str] = {}
         names = shuffled_names()
@@ -201,23 +164,23 @@ class Lobby:
         row = self.new_row(played, options, owner, wanted.watch, seed)
         if wanted.seed is not None:
             # A guide knows what will be drawn at which place of its script; there is nothing to fish for.
-            row.seed, row.luck = bytes.fromhex(wanted.seed), 1
+            row = replace(row, seed=bytes.fromhex(wanted.seed), luck=1)
         await self.settle_new(self.new_table(played, row, seats))
         return created(row.key, len(seats), invites)
 
-    def stake(self, luck: Stake | None) -> tuple[bytes, bytes]:
+    async def stake(self, luck: Stake | None) -> tuple[bytes, bytes]:
         """The seed that was promised to this person before it sent its share, and that share."""
         if luck is None:
             return secrets.token_bytes(32), b""
-        return self.commitments.take(luck.commitment), bytes.fromhex(luck.share)
+        return await redeem(self.store, luck.commitment), bytes.fromhex(luck.share)
+
+    async def promise(self) -> str:
+        return await promise(self.store, self.settings.commitments)
 
     async def check_room(self, owner: bytes) -> None:
-        unfinished = "SELECT count(*) FROM tables WHERE ranks IS NULL AND ended IS NULL"
-        mine = await self.database.rows(f"{unfinished} AND creator = ?", (owner,))
-        if mine[0][0] >= self.settings.tables_per_person:
+        if await self.store.unfinished(owner) >= self.settings.tables_per_person:
             raise ServiceProblem("too-many-tables", 429)
-        everybody = await self.database.rows(unfinished)
-        if everybody[0][0] >= self.settings.max_tables:
+        if await self.store.unfinished(None) >= self.settings.max_tables:
             raise ServiceProblem("too-many-tables", 429)
 
     def new_row(self, played: Game, options: dict[str, str], owner: bytes, watch: bool, seed: bytes) -> TableRow:
@@ -247,38 +210,32 @@ class Lobby:
 
     def new_table(self, played: Game, row: TableRow, seats: list[Seat]) -> LiveTable:
         log = MatchLog(played, len(seats), row.options, [seat.name for seat in seats], FairLuck(row.seed))
-        return LiveTable(self, row, seats, log)
+        return LiveTable(self.house, row, seats, log)
 
-    async def settle_new(self, table: LiveTable, actions: Sequence[int] = (), also: Sequence[Statement] = ()) -> None:
-        """Store a new table with its first steps, then let its bots begin. If nobody is missing, luck begins too."""
-        row, log = table.row, table.log
-        entries = log.copy(actions)
-        if table.missing():
-            entries += log.advance()
-        else:
-            row.shares = [(number, seat.share) for number, seat in enumerate(table.seats) if seat.share]
-            entries += log.begin(row.fair_luck())
-        seats: list[Statement] = [
-            (INSERT_SEAT, (row.id, number, *seat.stored())) for number, seat in enumerate(table.seats)
-        ]
-        await self.store([row.inserted(), *seats, *table.statements(0, entries), *also])
+    async def settle_new(
+        self, table: LiveTable, actions: Sequence[int] = (), rematch_of: LiveTable | None = None
+    ) -> None:
+        """Store a new table with its first steps, then let its bots begin."""
+        await table.store_new(actions, rematch_of)
         self.add(table)
         table.schedule_bot()
 
     async def rematch(self, table: LiveTable, owner: bytes | None, luck: Stake | None) -> Json:
         """A new table for the same people; whoever asks second finds the one that is there."""
-        async with table.lock:
-            if owner is None or not table.seats_of(owner):
-                raise ServiceProblem("not-seated", 403)
-            if not table.row.closed:
-                raise ServiceProblem("match-not-over", 409)
+        if owner is None or not table.seats_of(owner):
+            raise ServiceProblem("not-seated", 403)
+        if not table.row.closed:
+            raise ServiceProblem("match-not-over", 409)
+        stake: tuple[bytes, bytes] | None = None
+
+        async def open_another() -> Json | None:
+            nonlocal stake
             if table.row.rematch is not None:
-                found = await self.open(table.row.rematch)
-                return created(found.row.key, len(found.seats), {})
+                return None
             await self.check_room(owner)
-            old = table.row
-            seed, share = self.stake(luck)
-            played = game(old.game)
+            stake = stake or await self.stake(luck)
+            seed, share = stake
+            old, played = table.row, game(table.row.game)
             row = self.new_row(played, played.resolve_options(len(table.seats), old.options), owner, old.watch, seed)
             invites: dict[int, str] = {}
             seats: list[Seat] = []
@@ -291,14 +248,15 @@ class Lobby:
                 else:
                     seats.append(bot_seat(seat.name, seat.bot_level))
             give_share(seats, owner, share)
-            made = self.new_table(played, row, seats)
-            link = ("UPDATE tables SET rematch = ? WHERE id = ?", (row.key, old.id))
-            await self.settle_new(made, also=[link])
-            old.rematch = row.key
-            for subscriber in table.subscribers:
-                if subscriber.seats:
-                    table.tell(subscriber, {"type": "rematch", "table": row.key})
-        return created(row.key, len(seats), invites)
+            await self.settle_new(self.new_table(played, row, seats), rematch_of=table)
+            table.tell_rematch()
+            return created(row.key, len(seats), invites)
+
+        made = await table.exclusively(open_another)
+        if made is not None:
+            return made
+        found = await self.open(table.row.rematch or "")
+        return created(found.row.key, len(found.seats), {})
 
     async def fork(self, table: LiveTable, owner: bytes, wanted: Fork, lang: str) -> Json:
         """Play on from a position of a finished match, with new luck and bots on the other seats.
@@ -312,7 +270,7 @@ class Lobby:
         if not 0 <= at <= last:
             raise Problem("no-such-move", number=at, last=last)
         await self.check_room(owner)
-        seed, share = self.stake(wanted.luck)
+        seed, share = await self.stake(wanted.luck)
         mine = table.seats_of(owner)
         chosen = wanted.seat if wanted.seat is not None else mine[0] if mine else max(0, source.state_at(at).actor)
         if chosen >= source.seats:
@@ -326,29 +284,25 @@ class Lobby:
             else:
                 seats.append(bot_seat(old.name, old.bot_level) if old.kind == "bot" else bot_seat(names[number], 3))
         row = self.new_row(table.log.game, table.row.options, owner, table.row.watch, seed)
-        row.fork_of, row.fork_at = table.row.key, at
+        row = replace(row, fork_of=table.row.key, fork_at=at)
         await self.settle_new(self.new_table(table.log.game, row, seats), source.actions[:at])
         return created(row.key, len(seats), {})
 
     # -- the life of the service ------------------------------------------------------------------------
 
-    async def resume(self) -> None:
-        """After a start: the bots whose turn it is think again."""
-        rows = await self.database.rows(
-            "SELECT key FROM tables JOIN seats ON seats.match = tables.id AND seats.seat = tables.actor "
-            "WHERE ranks IS NULL AND ended IS NULL AND (kind = 'bot' OR away OR conceded) AND updated > ? "
-            "ORDER BY updated DESC LIMIT ?",
-            (time.time() - RESUME_DAYS * 86400, RESUME_TABLES),
-        )
-        for (key,) in rows:
+    async def resume(self, quiet: float = 0.0, most: int = RESUME_TABLES) -> None:
+        """The bots whose turn it is think again: after a start; or, where nothing has happened for a while, because
+        the node that thought for them may be gone."""
+        now = time.time()
+        for key in await self.store.waiting_for_bots(now - RESUME_DAYS * 86400, now - quiet, most):
             try:
                 (await self.open(key)).schedule_bot()
             except Problem:
-                continue  # played by other rules: it waits in the database
+                continue  # played by other rules: it waits in the store
 
     async def dismiss(self) -> None:
         """Nothing new begins; what is under way is stored and told, then every page gets a goodbye."""
-        self.closing = True
+        self.house.closing = True
         for table in list(self.tables.values()):
             async with table.lock:
                 table.close("shutdown")
@@ -357,7 +311,11 @@ class Lobby:
 
 def new_seat(seat: NewSeat, owner: bytes, invite: str | None, bot: str, number: int, lang: str) -> Seat:
     if seat.kind == "bot":
-        return bot_seat(bot, seat.level)
+        if not seat.bot:
+            return bot_seat(bot, seat.level)
+        if seat.bot not in installed():
+            raise Problem("unknown-bot", bot=seat.bot, known=", ".join(installed()) or "–")
+        return bot_seat(seat.bot, PLUG_IN)
     name = clean_name(seat.name) or Texts(lang).seat(number)
     if invite is not None:
         return open_seat(name, hash_of(invite))
@@ -373,14 +331,3 @@ def give_share(seats: Sequence[Seat], owner: bytes, share: bytes) -> None:
 
 def created(key: str, seats: int, invites: dict[int, str]) -> Json:
     return {"table": key, "seats": [invitation(number, invites.get(number)) for number in range(seats)]}
-
-
-def invitation(number: int, secret: str | None) -> Json:
-    link = None if secret is None else f"/join#{secret}"
-    return {"seat": number, "invite": secret, "link": link}
-
-
-def shuffled_names() -> list[str]:
-    names = list(BOT_NAMES)
-    secrets.SystemRandom().shuffle(names)
-    return names

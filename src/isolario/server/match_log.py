@@ -6,7 +6,6 @@ its own, in which hidden steps do not show.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import orjson
@@ -14,40 +13,18 @@ import orjson
 from isolario.kernel import Element, FairLuck, Game, State, Step, replay
 from isolario.kernel.presentation import Viewer
 from isolario.kernel.state import Note
-
-STEP, UNDO = 0, 1
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One entry of the log, as stored."""
-
-    kind: int
-    actor: int
-    action: int
-    forced: bool
-    seen: int
-    ref: str | None = None
-    urn: int = -1
-
-
-@dataclass(frozen=True)
-class Snapshot:
-    """The position after `length` steps of the line, as it was when the log had `seq` entries."""
-
-    seq: int
-    length: int
-    dump: str
+from isolario.server.rows import STEP, UNDO, Entry, Snapshot
 
 
 class RecalledStep(Step):
     """A step from before the snapshot: its position is only computed when somebody asks for it."""
 
-    def __init__(self, index: int, entry: Entry, recall: Callable[[int], Step]) -> None:
-        known = {"index": index, "actor": entry.actor, "action": entry.action, "forced": entry.forced, "urn": entry.urn}
-        for name, value in known.items():
-            object.__setattr__(self, name, value)
+    def __init__(self, index: int, entry: Entry, beginning: State, recall: Callable[[int], Step]) -> None:
+        super().__init__(index, entry.actor, entry.action, beginning, (), entry.forced, entry.urn)
         object.__setattr__(self, "recall", recall)
+        # Without these, asking for them comes to __getattr__.
+        object.__delattr__(self, "before")
+        object.__delattr__(self, "trace")
 
     def __getattr__(self, name: str) -> Any:
         if name not in ("before", "trace"):
@@ -98,12 +75,26 @@ class MatchLog:
         if snapshot is not None:
             first = snapshot.length
             match.state = self.game.load(orjson.loads(snapshot.dump))
-            match.steps = [RecalledStep(i, entry, self.recall) for i, entry in enumerate(kept[:first])]
+            match.steps = [RecalledStep(i, entry, match.state, self.recall) for i, entry in enumerate(kept[:first])]
         for entry in kept[first:]:
-            legal = match.state.legal()
-            if entry.action not in legal:
-                raise match.refusal(entry.action, legal)
-            match.record_step(entry.action, legal)
+            self.replay_step(entry)
+
+    def catch_up(self, entries: Sequence[Entry]) -> None:
+        """What another node has stored since: entry by entry, so that nothing is played that is known already."""
+        for entry in entries:
+            if entry.kind == UNDO:
+                self.match.rewind(entry.action)
+                del self.current[entry.action :]
+            else:
+                self.replay_step(entry)
+            self.append(entry)
+
+    def replay_step(self, entry: Entry) -> None:
+        match = self.match
+        legal = match.state.legal()
+        if entry.action not in legal:
+            raise match.refusal(entry.action, legal)
+        match.record_step(entry.action, legal)
 
     def recall(self, index: int) -> Step:
         """The whole step from before the snapshot; all of them are played once, then remembered."""

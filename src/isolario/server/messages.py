@@ -144,6 +144,7 @@ class GameInfo(ServerModel):
     options: list[OptionInfo]
     levels: list[int]
     ratings: list[int | None] = Field(description="of the levels, on the game’s own scale; null: not measured")
+    bots: list[str] = Field(description="bots that other packages bring")
     board: bool = Field(description="whether board.svg exists")
     hidden: bool = Field(description="whether seats can see different things")
 
@@ -157,6 +158,7 @@ class NewSeat(ClientModel):
     kind: Literal["me", "here", "bot", "open"]
     name: Name = ""
     level: Level = 3
+    bot: Annotated[str, Field(max_length=64, description="a bot of another package, instead of a level")] = ""
 
 
 Share = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
@@ -340,9 +342,9 @@ class ReviewedChoice(ServerModel):
 
 
 class TurningPoint(ServerModel):
-    """A point where the match turned: `moment` is an index into the moments."""
+    """A point where the match turned: `choice` is an index into the reviewed choices."""
 
-    moment: int
+    choice: int
     cause: Literal["choice", "luck"]
     seat: int
     change: float
@@ -355,8 +357,8 @@ class Review(ServerModel):
     """By step, from the position before the first one, then by seat: the game's own quick judgement."""
     done: int
     total: int
-    moments: list[ReviewedChoice]
-    turns: list[TurningPoint]
+    reviewed_choices: list[ReviewedChoice]
+    turning_points: list[TurningPoint]
 
 
 class TransferOffer(ClientModel):

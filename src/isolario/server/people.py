@@ -1,6 +1,5 @@
 """What belongs to a person: carried to another device, handed out as files, and deleted on demand."""
 
-import asyncio
 import hmac
 import io
 import time
@@ -10,14 +9,17 @@ from typing import Any
 import orjson
 import segno
 
-from isolario.server import endings, reports
-from isolario.server.database import Statement
+from isolario.server import reports
 from isolario.server.identity import hash_of, new_secret
+from isolario.server.kept_table import not_stored, store_away
 from isolario.server.lobby import Lobby
 from isolario.server.problems import ServiceProblem
+from isolario.server.rows import Transfer
+from isolario.server.store import Conflict, NotStored, StoreError
 
 Json = dict[str, Any]
 MAX_SETTINGS = 8 * 1024
+ATTEMPTS = 5
 
 
 # -- to another device -------------------------------------------------------------------------------------
@@ -45,64 +47,47 @@ async def offer_transfer(lobby: Lobby, secret: str, settings: str, address: str)
     token = new_secret()
     expires = time.time() + lobby.settings.transfer_seconds
     owner = hash_of(secret)
-    statements: list[Statement] = [
-        ("DELETE FROM transfers WHERE expires < ? OR owner = ?", (time.time(), owner)),
-        (
-            "INSERT INTO transfers (token, owner, sealed, settings, expires) VALUES (?, ?, ?, ?, ?)",
-            (hash_of(token), owner, seal(secret, token), settings, expires),
-        ),
-    ]
-    await lobby.store(statements)
+    try:
+        await lobby.store.offer_transfer(Transfer(hash_of(token), owner, seal(secret, token), settings, expires))
+    except NotStored as error:
+        raise not_stored(error) from None
+    except StoreError as error:
+        raise store_away(error) from None
     link = f"{address}/move#{token}"
     return {"link": link, "picture": picture(link), "expires": expires}
 
 
 async def accept_transfer(lobby: Lobby, token: str, here: bytes | None) -> tuple[str, str]:
     """The secret and the settings of the other device. What this device had goes to the same person."""
-    mark = hash_of(token)
-    rows = await lobby.database.rows(
-        "SELECT sealed, settings FROM transfers WHERE token = ? AND expires >= ?", (mark, time.time())
-    )
-    if not rows:
+    transfer = await lobby.store.transfer(hash_of(token), time.time())
+    if transfer is None:
         raise ServiceProblem("no-such-transfer", 404)
-    sealed, settings = rows[0]
-    secret = bytes(a ^ b for a, b in zip(sealed, keystream(token), strict=False)).decode()
-    owner = hash_of(secret)
-    statements: list[Statement] = [("DELETE FROM transfers WHERE token = ?", (mark,))]
-    if here is not None and here != owner:
-        statements += [
-            ("UPDATE seats SET owner = ? WHERE owner = ?", (owner, here)),
-            ("UPDATE tables SET creator = ? WHERE creator = ?", (owner, here)),
-        ]
-    await lobby.store(statements)
-    if here is not None and here != owner:
+    secret = bytes(a ^ b for a, b in zip(transfer.sealed, keystream(token), strict=False)).decode()
+    changed = await used_up(lobby, transfer, here)
+    if here is not None and here != transfer.owner:
         for table in list(lobby.tables.values()):
-            hand_over(table, here, owner)
-    return secret, settings
+            table.hand_over(here, transfer.owner)
+            if table.row.key in changed:
+                await table.catch_up()
+    return secret, transfer.settings
 
 
-def hand_over(table: Any, before: bytes, now: bytes) -> None:
-    """Memory follows: the seats of a device that has become another one's."""
-    if table.row.creator == before:
-        table.row.creator = now
-    for seat in table.seats:
-        if seat.owner == before:
-            seat.owner = now
-    for subscriber in table.subscribers:
-        if subscriber.connection.owner == before:
-            subscriber.connection.owner = now
-    table.reseat()
+async def used_up(lobby: Lobby, transfer: Transfer, here: bytes | None) -> list[str]:
+    for _ in range(ATTEMPTS):
+        try:
+            return await lobby.store.accept_transfer(transfer, here)
+        except Conflict:
+            # A table was changed just now, or the link was used: then it is not there any more.
+            if await lobby.store.transfer(transfer.token, time.time()) is None:
+                raise ServiceProblem("no-such-transfer", 404) from None
+        except NotStored as error:
+            raise not_stored(error) from None
+        except StoreError as error:
+            raise store_away(error) from None
+    raise ServiceProblem("store-away", 503)
 
 
 # -- everything that is kept ---------------------------------------------------------------------------------
-
-
-async def keys_of(lobby: Lobby, owner: bytes) -> list[str]:
-    rows = await lobby.database.rows(
-        "SELECT key FROM tables WHERE creator = ? OR id IN (SELECT match FROM seats WHERE owner = ?) ORDER BY created",
-        (owner, owner),
-    )
-    return [key for (key,) in rows]
 
 
 async def export(lobby: Lobby, owner: bytes) -> bytes:
@@ -110,11 +95,9 @@ async def export(lobby: Lobby, owner: bytes) -> bytes:
     packed = io.BytesIO()
     infos: list[Json] = []
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-        for key in await keys_of(lobby, owner):
+        for key in await lobby.store.keys_of(owner):
             table = await lobby.open(key)
-            async with table.lock:
-                mine = table.seats_of(owner)
-                text = await asyncio.to_thread(reports.record, table, mine[0] if mine else None)
+            text = await reports.record(table, owner)
             infos.append(table.info(owner))
             archive.writestr(f"{table.row.game}-{key}.txt", text)
         archive.writestr("tables.json", orjson.dumps(infos, option=orjson.OPT_INDENT_2))
@@ -123,12 +106,8 @@ async def export(lobby: Lobby, owner: bytes) -> bytes:
 
 async def delete_everything(lobby: Lobby, owner: bytes, lang: str) -> None:
     """Nothing that is kept points at this person afterwards. Matches with others stay theirs, without the name."""
-    for key in await keys_of(lobby, owner):
+    for key in await lobby.store.keys_of(owner):
         table = await lobby.open(key)
-        async with table.lock:
-            if table.alone(table.seats_of(owner)) or not endings.started(table):
-                await endings.remove(lobby, table)
-            else:
-                await endings.forget(table, owner, lang)
-        table.schedule_bot()
-    await lobby.store([("DELETE FROM transfers WHERE owner = ?", (owner,))])
+        await table.endings.delete(owner, lang, everything=True)
+        lobby.drop_removed(table)
+    await lobby.store.drop_transfers(owner, time.time())

@@ -60,7 +60,7 @@ async def hint(table: "LiveTable", subscriber: Subscriber, id: str, who: str) ->
         raise ServiceProblem("no-hint", 409)
     version = table.log.version(subscriber.mask)
     try:
-        advice = await table.lobby.workers.advise(table.log.game, state.clone(), seat, table.bots.seed(), who)
+        advice = await table.house.workers.advise(table.log.game, state.clone(), seat, table.bots.seed(), who)
     except TooMuchAsked:
         raise ServiceProblem("too-many-requests", 429) from None
     except Exception as error:

@@ -3,6 +3,7 @@
 All but the record are worked out by the adviser's worker from what the log says, so that nobody's game waits.
 """
 
+import asyncio
 import gzip
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
@@ -71,7 +72,14 @@ def played(table: LiveTable) -> Played:
     )
 
 
-def record(table: LiveTable, viewer: Viewer) -> str:
+async def record(table: LiveTable, owner: bytes | None) -> str:
+    """The record as this browser may read it, written beside the event loop while nothing is played."""
+    async with table.lock:
+        mine = table.seats_of(owner)
+        return await asyncio.to_thread(written, table, mine[0] if mine else None)
+
+
+def written(table: LiveTable, viewer: Viewer) -> str:
     """The record as text: redacted while the match runs, whole when it is closed."""
     match, row = table.log.match, table.row
     made = write(match) if row.closed else write_for(match, viewer)

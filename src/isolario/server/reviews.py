@@ -53,8 +53,8 @@ class ReviewTask:
         return {
             "done": len(self.choices),
             "total": len(self.steps),
-            "moments": [choice.json() for choice in self.choices],
-            "turns": [point.json() for point in turning_points(self.choices)],
+            "reviewed_choices": [choice.json() for choice in self.choices],
+            "turning_points": [point.json() for point in turning_points(self.choices)],
         }
 
 

@@ -1,14 +1,13 @@
 """The HTTP side: one function per address, each a few lines over the lobby."""
 
-import asyncio
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import HTMLResponse, PlainTextResponse
 
 from isolario import __version__
-from isolario.server import arrivals, content, endings, reports
-from isolario.server.guard import address_of
+from isolario.server import content, reports
+from isolario.server.guard import address_of, listed
 from isolario.server.messages import (
     BotChoice,
     Created,
@@ -30,7 +29,6 @@ from isolario.server.messages import (
     TableInfo,
     View,
 )
-from isolario.server.metrics import Metrics
 from isolario.server.problems import ServiceProblem
 from isolario.server.requests import (
     ERRORS,
@@ -93,7 +91,7 @@ async def board_picture(game: str) -> Response:
 
 @router.post("/promise", response_model=Promise, dependencies=LIMITED)
 async def promise(lobby: TheLobby) -> Response:
-    return JsonResponse({"commitment": lobby.commitments.promise()})
+    return JsonResponse({"commitment": await lobby.promise()})
 
 
 @router.post("/tables", response_model=Created, status_code=201, dependencies=LIMITED)
@@ -113,7 +111,8 @@ async def table_info(found: ATable, me: Owner) -> Response:
 
 @router.post("/invited", response_model=Invited, dependencies=LIMITED)
 async def invited(wanted: Invite, lobby: TheLobby) -> Response:
-    table, seat = await arrivals.invited(lobby, wanted.invite)
+    table = await lobby.invited(wanted.invite)
+    seat = table.arrivals.invited(wanted.invite)
     row = table.row
     return JsonResponse(
         {
@@ -131,52 +130,50 @@ async def invited(wanted: Invite, lobby: TheLobby) -> Response:
 @router.post("/join", response_model=Joined, dependencies=LIMITED)
 async def join(wanted: Join, lobby: TheLobby, person: Person, lang: Language) -> Response:
     share = bytes.fromhex(wanted.share or "")
-    table, seat = await arrivals.join(lobby, wanted.invite, wanted.name, share, person.owner, lang)
+    table = await lobby.invited(wanted.invite)
+    seat = await table.arrivals.join(wanted.invite, wanted.name, share, person.owner, lang)
     return person.answer({"table": table.row.key, "seat": seat})
 
 
 @router.post("/tables/{table}/invite", response_model=Invitation)
 async def new_invite(found: ATable, wanted: SeatChoice, me: Owner) -> Response:
-    return JsonResponse(await arrivals.new_invite(found, wanted.seat, me))
+    return JsonResponse(await found.arrivals.new_invite(wanted.seat, me))
 
 
 @router.post("/tables/{table}/bot", response_model=TableInfo)
 async def bot_instead(found: ATable, wanted: BotChoice, me: Owner) -> Response:
-    await arrivals.bot_instead(found, wanted.seat, wanted.level, me)
+    await found.arrivals.bot_instead(wanted.seat, wanted.level, me)
     return JsonResponse(found.info(me))
 
 
 @router.post("/tables/{table}/begin", response_model=TableInfo)
 async def begin(found: ATable, me: Owner) -> Response:
-    async with found.lock:
-        if not found.takes_part(me):
-            raise ServiceProblem("not-seated", 403)
-        await found.begin(now=True)
-    found.schedule_bot()
+    await found.begin_now(me)
     return JsonResponse(found.info(me))
 
 
 @router.post("/tables/{table}/leave", response_model=TableInfo)
 async def leave(found: ATable, me: Owner) -> Response:
-    await arrivals.set_away(found, me, True)
+    await found.arrivals.set_away(me, True)
     return JsonResponse(found.info(me))
 
 
 @router.post("/tables/{table}/return", response_model=TableInfo)
 async def come_back(found: ATable, me: Owner) -> Response:
-    await arrivals.set_away(found, me, False)
+    await found.arrivals.set_away(me, False)
     return JsonResponse(found.info(me))
 
 
 @router.post("/tables/{table}/concede", response_model=TableInfo)
 async def concede(found: ATable, me: Owner) -> Response:
-    await endings.concede(found, me)
+    await found.endings.concede(me)
     return JsonResponse(found.info(me))
 
 
 @router.delete("/tables/{table}", status_code=204)
 async def delete(found: ATable, lobby: TheLobby, me: Owner, lang: Language) -> Response:
-    await endings.delete(lobby, found, me, lang)
+    await found.endings.delete(me, lang)
+    lobby.drop_removed(found)
     return Response(status_code=204)
 
 
@@ -201,9 +198,7 @@ def reports_of(request: Request) -> reports.Reports:
 @router.get("/tables/{table}/record", response_class=PlainTextResponse)
 async def record(request: Request, found: ATable, me: Owner) -> Response:
     charge_reading(request, found)
-    async with found.lock:
-        mine = found.seats_of(me)
-        text = await asyncio.to_thread(reports.record, found, mine[0] if mine else None)
+    text = await reports.record(found, me)
     name = f'attachment; filename="{found.row.game}-{found.row.key}.txt"'
     return PlainTextResponse(text, headers={"content-disposition": name})
 
@@ -239,16 +234,18 @@ async def health(lobby: TheLobby) -> Response:
 
 @router.get("/metrics", response_class=PlainTextResponse)
 async def metrics(request: Request, lobby: TheLobby) -> str:
-    if not lobby.settings.metrics or address_of(request.scope) not in LOOPBACK:
+    readers = (*LOOPBACK, *lobby.settings.metrics_from)
+    if not lobby.settings.metrics or not listed(address_of(request.scope), readers):
         raise ServiceProblem("not-found", 404)
-    counts: Metrics = lobby.metrics
-    return counts.text(
+    bots = lobby.house.workers
+    return lobby.metrics.text(
         {
             "tables_in_memory": len(lobby.tables),
             "screens": sum(len(table.subscribers) for table in lobby.tables.values()),
-            "commits": lobby.database.commits,
-            "commits_requested": lobby.database.written,
-            "bot_workers": len(lobby.workers.pids()),
-            "bot_worker_failures": lobby.workers.failures,
+            "bot_workers": len(bots.pids()),
+            "bot_worker_failures": bots.failures,
+            "bots_waiting": bots.bots.turnstile.queued,
+            "advice_waiting": bots.advice.turnstile.queued,
+            **lobby.store.figures(),
         }
     )

@@ -28,7 +28,8 @@ class ServiceSettings:
     origins: tuple[str, ...] = ()
     """Other origins whose pages may use this service; its own is always allowed."""
     trusted_proxies: tuple[str, ...] = ()
-    """Addresses whose word about the real client is taken (X-Forwarded-For, X-Forwarded-Proto); nobody's by default."""
+    """Addresses or networks whose word about the real client is taken (X-Forwarded-For, X-Forwarded-Proto); nobody's
+    by default."""
     game_files: tuple[Path, ...] = ()
     """Single-file games to offer beside the installed ones."""
 
@@ -83,8 +84,24 @@ class ServiceSettings:
     """Missed steps that are sent one by one; beyond that only the position."""
     snapshot_every: int = 64
     metrics: bool = False
-    """Whether the counters can be read, from this machine only."""
+    """Whether the counters can be read, from this machine and from `metrics_from` only."""
+    metrics_from: tuple[str, ...] = ()
+    """Addresses or networks that may read the counters too."""
+
+    store: str = ""
+    """Where tables are kept: a postgresql:// address that any number of nodes share; nothing: a file in `data`."""
+    store_connections: int = 10
+    """Connections of one node to a shared store."""
+    store_patience: float = 20.0
+    """Seconds to wait for a shared store that does not answer before anybody hears of it."""
+    attendance_seconds: float = 5.0
+    """How long other nodes believe that somebody is at a table without hearing of it again."""
 
     @property
     def database(self) -> Path:
         return self.data / DATABASE
+
+    @property
+    def place(self) -> str:
+        """Where tables are kept, for people: without any name or password."""
+        return str(self.database) if not self.store else self.store.partition("?")[0].rpartition("@")[2]

@@ -5,7 +5,7 @@ import contextlib
 import logging
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from typing import Any
 
 import orjson
@@ -15,7 +15,6 @@ from starlette.websockets import WebSocketDisconnect
 
 from isolario.kernel import Problem
 from isolario.server import questions
-from isolario.server.arrivals import welcome_back
 from isolario.server.guard import error_body, same_origin
 from isolario.server.identity import Cookies
 from isolario.server.limits import Budget, Payer
@@ -26,6 +25,7 @@ from isolario.server.seating import Subscriber
 from isolario.server.settings import ServiceSettings
 from isolario.server.socket_messages import (
     AnswerMessage,
+    DelegateMessage,
     EndMessage,
     HintRequest,
     MoveMessage,
@@ -63,10 +63,13 @@ class PageConnection:
             return
         if self.waiting.qsize() >= self.settings.send_queue:
             # It can catch up later, by its version; keeping everything for it would fill the memory.
-            self.slow = True
-            self.waiting.put_nowait(None)
+            self.dismiss()
             return
         self.waiting.put_nowait(text)
+
+    def dismiss(self) -> None:
+        self.slow = True
+        self.waiting.put_nowait(None)
 
     async def pump(self) -> None:
         """Sends what waits, until told to stop or the page does not take it."""
@@ -116,7 +119,7 @@ async def live(socket: WebSocket, key: str, after: str = "") -> None:
     try:
         if not same_origin(socket.scope, lobby.settings.origins):
             raise ServiceProblem("foreign-origin", 403)
-        if sockets.full(payer) or lobby.closing:
+        if sockets.full(payer) or lobby.house.closing:
             raise ServiceProblem("too-many-requests", 429)
         await lobby.table(key, owner)
     except Problem as problem:
@@ -127,7 +130,7 @@ async def live(socket: WebSocket, key: str, after: str = "") -> None:
         # Fetched once more: from here to the first look at it nothing lets the lobby forget the table.
         table = await lobby.table(key, owner)
         with contextlib.suppress(ServiceProblem):  # a full disk keeps nobody from looking
-            await welcome_back(table, owner)
+            await table.arrivals.welcome_back(owner)
         connection = PageConnection(socket, owner, payer, lobby.settings)
         await attend(socket, lobby, table, connection, int(after) if VERSION.match(after) else None)
 
@@ -195,7 +198,7 @@ async def listen(
         except Problem as problem:
             lobby.metrics.add("refused_total")
             connection.refuse(id, problem)
-            if problem.id in ("stale", "not-stored"):
+            if problem.id in ("stale", "not-stored", "store-away"):
                 table.show_to(subscriber, None)
         except Exception:
             lobby.metrics.add("errors_total")
@@ -217,12 +220,17 @@ async def handle(table: LiveTable, connection: PageConnection, subscriber: Subsc
     match message:
         case MoveMessage():
             await table.move(subscriber, message.id, message.version, message.action)
+        case DelegateMessage():
+            if connection.hinting is not None and not connection.hinting.done():
+                raise ServiceProblem("too-many-requests", 429)
+            work = table.delegate(subscriber, message.id, message.version)
+            connection.hinting = asyncio.create_task(answer_later(connection, message.id, work))
         case UndoMessage():
             await table.undo(subscriber, message.id)
         case AnswerMessage():
-            await table.answer(subscriber, message.ask, message.agree)
+            await table.answer(subscriber, message.proposal, message.agree)
         case WithdrawMessage():
-            await table.withdraw(subscriber, message.ask)
+            await table.withdraw(subscriber, message.proposal)
         case EndMessage():
             await table.propose_end(subscriber, message.id)
         case ShareMessage():
@@ -239,16 +247,17 @@ async def handle(table: LiveTable, connection: PageConnection, subscriber: Subsc
                 raise ServiceProblem("too-many-requests", 429)
             if not hints.take(connection.payer):
                 raise ServiceProblem("too-many-requests", 429)
-            connection.hinting = asyncio.create_task(give_hint(table, connection, subscriber, message.id))
+            work = questions.hint(table, subscriber, message.id, connection.payer.key)
+            connection.hinting = asyncio.create_task(answer_later(connection, message.id, work))
         case NameMessage():
             await table.rename(subscriber, message.seat, message.name)
         case PingMessage():
             connection.send(orjson.dumps({"type": "pong", "id": message.id}).decode())
 
 
-async def give_hint(table: LiveTable, connection: PageConnection, subscriber: Subscriber, id: str) -> None:
-    """A hint takes its time: meanwhile the page may go on playing."""
+async def answer_later(connection: PageConnection, id: str, work: Coroutine[Any, Any, None]) -> None:
+    """A bot's thought takes its time: meanwhile the page may go on asking."""
     try:
-        await questions.hint(table, subscriber, id, connection.payer.key)
+        await work
     except Problem as problem:
         connection.refuse(id, problem)

@@ -61,7 +61,7 @@ class UpdateMessage(ServerModel):
     prompt: PhraseInfo | None
     legal: list[LegalInfo]
     can_undo: bool
-    can_ask: bool
+    can_propose_undo: bool
     undo_reason: PhraseInfo | None
     over: bool
     ranks: list[int] | None
@@ -92,8 +92,8 @@ class PresenceMessage(ServerModel):
 
 
 class ProposalMessage(ServerModel):
-    type: Literal["ask"]
-    ask: int
+    type: Literal["proposal"]
+    proposal: int
     kind: Literal["undo", "end"]
     by: int
     mine: bool
@@ -101,8 +101,8 @@ class ProposalMessage(ServerModel):
 
 
 class ProposalSettledMessage(ServerModel):
-    type: Literal["asked"]
-    ask: int
+    type: Literal["proposal_settled"]
+    proposal: int
     kind: Literal["undo", "end"]
     by: int
     result: Literal["agreed", "refused", "withdrawn"]
@@ -177,6 +177,14 @@ class MoveMessage(ClientModel):
     action: Annotated[int, Field(ge=0, le=1_000_000_000)]
 
 
+class DelegateMessage(ClientModel):
+    """Leave this one choice to a bot: it counts as one's own."""
+
+    type: Literal["delegate"]
+    id: Id
+    version: Annotated[int, Field(ge=0, le=1_000_000_000)]
+
+
 class UndoMessage(ClientModel):
     type: Literal["undo"]
     id: Id
@@ -184,13 +192,13 @@ class UndoMessage(ClientModel):
 
 class AnswerMessage(ClientModel):
     type: Literal["answer"]
-    ask: Annotated[int, Field(ge=0, le=1_000_000_000)]
+    proposal: Annotated[int, Field(ge=0, le=1_000_000_000)]
     agree: bool
 
 
 class WithdrawMessage(ClientModel):
     type: Literal["withdraw"]
-    ask: Annotated[int, Field(ge=0, le=1_000_000_000)]
+    proposal: Annotated[int, Field(ge=0, le=1_000_000_000)]
 
 
 class EndMessage(ClientModel):
@@ -234,6 +242,7 @@ class PingMessage(ClientModel):
 
 ClientMessage = Annotated[
     MoveMessage
+    | DelegateMessage
     | UndoMessage
     | AnswerMessage
     | WithdrawMessage
@@ -249,6 +258,7 @@ ClientMessage = Annotated[
 
 client_message: TypeAdapter[
     MoveMessage
+    | DelegateMessage
     | UndoMessage
     | AnswerMessage
     | WithdrawMessage

@@ -4,7 +4,8 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-from isolario.server.seating import Seat, Subscriber, TableRow
+from isolario.server.rows import Seat, TableRow
+from isolario.server.seating import Subscriber
 
 Json = dict[str, Any]
 
@@ -16,6 +17,8 @@ class TableSummary:
         self.absence = absence
         """Seconds after which somebody who is not at the table counts as gone."""
         self.subscribers: list[Subscriber] = []
+        self.elsewhere: set[bytes] = set()
+        """Whose pages follow the table by other nodes."""
 
     # -- who is who -----------------------------------------------------------------------------------
 
@@ -36,7 +39,7 @@ class TableSummary:
 
     def here(self) -> set[bytes | None]:
         """Whose pages follow the table now."""
-        return {subscriber.connection.owner for subscriber in self.subscribers}
+        return {subscriber.connection.owner for subscriber in self.subscribers} | self.elsewhere
 
     def free_at(self, seat: Seat, here: set[bytes | None]) -> float | None:
         """When the others may seat a bot for this person or invite again; None while that is not in question."""

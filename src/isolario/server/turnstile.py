@@ -38,6 +38,11 @@ class Turnstile:
                 self.forget(key, turn)
             raise
 
+    @property
+    def queued(self) -> int:
+        """How many wait."""
+        return sum(len(queue) for queue in self.waiting.values())
+
     def may_enter(self, key: str) -> bool:
         return self.free > 0 and self.holding[key] < self.most
 

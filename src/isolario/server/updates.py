@@ -56,7 +56,7 @@ def update(
     view = log.view(viewer)
     mine = state.actor in seats and ended is None
     over = state.actor == OVER
-    can_undo, can_ask, reason = undo
+    can_undo, can_propose, reason = undo
     return {
         "type": "update",
         "version": log.version(log.mask(seats)),
@@ -70,7 +70,7 @@ def update(
         "prompt": shown.prompt(state) if mine else None,
         "legal": choices(log) if mine else [],
         "can_undo": can_undo,
-        "can_ask": can_ask,
+        "can_propose_undo": can_propose,
         "undo_reason": None if reason is None else phrase_of(reason),
         "over": over,
         "ranks": state.ranks() if over else conceded,

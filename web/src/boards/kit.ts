@@ -20,8 +20,7 @@ export interface BoardProps<V extends View = View> {
   speaker: Speaker;
   /** The seats of this browser. */
   mine: readonly number[];
-  /** The layers this board has, and those that are on. */
-  has: readonly LayerName[];
+  /** The layers that are on. */
   layers: ReadonlySet<LayerName>;
   /** Tell how long the movement that has just begun will take. The stage does. */
   hold: (milliseconds: number) => void;

@@ -20,8 +20,8 @@ export interface components {
         AnswerMessage: {
             /** Agree */
             agree: boolean;
-            /** Ask */
-            ask: number;
+            /** Proposal */
+            proposal: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -67,13 +67,28 @@ export interface components {
             /** Visits */
             visits: number;
         };
-        ClientMessage: components["schemas"]["MoveMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["AnswerMessage"] | components["schemas"]["WithdrawMessage"] | components["schemas"]["EndMessage"] | components["schemas"]["ShareMessage"] | components["schemas"]["PreviewRequest"] | components["schemas"]["WhyRequest"] | components["schemas"]["HintRequest"] | components["schemas"]["NameMessage"] | components["schemas"]["PingMessage"];
+        ClientMessage: components["schemas"]["MoveMessage"] | components["schemas"]["DelegateMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["AnswerMessage"] | components["schemas"]["WithdrawMessage"] | components["schemas"]["EndMessage"] | components["schemas"]["ShareMessage"] | components["schemas"]["PreviewRequest"] | components["schemas"]["WhyRequest"] | components["schemas"]["HintRequest"] | components["schemas"]["NameMessage"] | components["schemas"]["PingMessage"];
         /** Created */
         Created: {
             /** Seats */
             seats: components["schemas"]["Invitation"][];
             /** Table */
             table: string;
+        };
+        /**
+         * DelegateMessage
+         * @description Leave this one choice to a bot: it counts as one's own.
+         */
+        DelegateMessage: {
+            /** Id */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "delegate";
+            /** Version */
+            version: number;
         };
         /** Draw */
         Draw: {
@@ -172,6 +187,11 @@ export interface components {
              * @description whether board.svg exists
              */
             board: boolean;
+            /**
+             * Bots
+             * @description bots that other packages bring
+             */
+            bots: string[];
             /**
              * Hidden
              * @description whether seats can see different things
@@ -889,6 +909,12 @@ export interface components {
         /** NewSeat */
         NewSeat: {
             /**
+             * Bot
+             * @description a bot of another package, instead of a level
+             * @default
+             */
+            bot: string;
+            /**
              * Kind
              * @enum {string}
              */
@@ -1183,8 +1209,6 @@ export interface components {
         };
         /** ProposalMessage */
         ProposalMessage: {
-            /** Ask */
-            ask: number;
             /** By */
             by: number;
             /**
@@ -1194,18 +1218,18 @@ export interface components {
             kind: "undo" | "end";
             /** Mine */
             mine: boolean;
+            /** Proposal */
+            proposal: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "ask";
+            type: "proposal";
             /** Waiting */
             waiting: number[];
         };
         /** ProposalSettledMessage */
         ProposalSettledMessage: {
-            /** Ask */
-            ask: number;
             /** By */
             by: number;
             /**
@@ -1213,6 +1237,8 @@ export interface components {
              * @enum {string}
              */
             kind: "undo" | "end";
+            /** Proposal */
+            proposal: number;
             /**
              * Result
              * @enum {string}
@@ -1222,7 +1248,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "asked";
+            type: "proposal_settled";
         };
         /** ReasonMessage */
         ReasonMessage: {
@@ -1281,12 +1307,12 @@ export interface components {
             chances: number[][];
             /** Done */
             done: number;
-            /** Moments */
-            moments: components["schemas"]["ReviewedChoice"][];
+            /** Reviewed Choices */
+            reviewed_choices: components["schemas"]["ReviewedChoice"][];
             /** Total */
             total: number;
-            /** Turns */
-            turns: components["schemas"]["TurningPoint"][];
+            /** Turning Points */
+            turning_points: components["schemas"]["TurningPoint"][];
         };
         /**
          * ReviewedChoice
@@ -1749,7 +1775,7 @@ export interface components {
         };
         /**
          * TurningPoint
-         * @description A point where the match turned: `moment` is an index into the moments.
+         * @description A point where the match turned: `choice` is an index into the reviewed choices.
          */
         TurningPoint: {
             /**
@@ -1759,8 +1785,8 @@ export interface components {
             cause: "choice" | "luck";
             /** Change */
             change: number;
-            /** Moment */
-            moment: number;
+            /** Choice */
+            choice: number;
             /** Seat */
             seat: number;
         };
@@ -1778,8 +1804,8 @@ export interface components {
         UpdateMessage: {
             /** Actor */
             actor: number;
-            /** Can Ask */
-            can_ask: boolean;
+            /** Can Propose Undo */
+            can_propose_undo: boolean;
             /** Can Undo */
             can_undo: boolean;
             /** Elements */
@@ -2194,8 +2220,8 @@ export interface components {
         };
         /** WithdrawMessage */
         WithdrawMessage: {
-            /** Ask */
-            ask: number;
+            /** Proposal */
+            proposal: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}

@@ -8,8 +8,8 @@ import { sound } from './sounds';
 import { Speaker } from './texts.svelte';
 import type { Candidate, Choice, Hello, LogLine, Message, Phrase, Step, Update, View } from './types';
 
-export interface Question {
-  ask: number;
+export interface Proposal {
+  proposal: number;
   kind: string;
   by: number;
   mine: boolean;
@@ -41,14 +41,14 @@ export class Session {
   link: Link = $state('joining');
   log: SeenLine[] = $state.raw([]);
   /** Somebody asks something: us the others, or one of them us. */
-  question: Question | null = $state.raw(null);
+  proposal: Proposal | null = $state.raw(null);
   rematch: string | null = $state(null);
   hint: Hint | null = $state.raw(null);
   hinting = $state(false);
   notice: Notice | null = $state.raw(null);
   sending = $state(false);
   goodbye: string | null = $state(null);
-  /** While this holds, the bot's advice chooses for the own seats: "place the rest for me". */
+  /** While this holds, a bot chooses for the own seat: "place the rest for me". */
   delegating: ((view: View) => boolean) | null = $state.raw(null);
   private delegatedSeat = -1;
   /** What a guide lets one choose at the moment; null: everything. */
@@ -97,13 +97,13 @@ export class Session {
   }
 
   answer(agree: boolean): void {
-    if (this.question) this.socket.send({ type: 'answer', ask: this.question.ask, agree });
-    this.question = null;
+    if (this.proposal) this.socket.send({ type: 'answer', proposal: this.proposal.proposal, agree });
+    this.proposal = null;
   }
 
   withdraw(): void {
-    if (this.question) this.socket.send({ type: 'withdraw', ask: this.question.ask });
-    this.question = null;
+    if (this.proposal) this.socket.send({ type: 'withdraw', proposal: this.proposal.proposal });
+    this.proposal = null;
   }
 
   rename(seat: number, name: string): void {
@@ -115,7 +115,7 @@ export class Session {
     this.hinting = this.socket.sendOnce({ type: 'hint' });
   }
 
-  /** Leave one's choices to the advice of the bot as long as `wanted` holds; null: choose oneself again. */
+  /** Leave one's choices to a bot as long as `wanted` holds; null: choose oneself again. */
   delegate(wanted: ((view: View) => boolean) | null): void {
     this.delegating = wanted;
     this.delegatedSeat = this.update?.actor ?? -1;
@@ -125,7 +125,11 @@ export class Session {
   private goOn(): void {
     if (!this.delegating || !this.update) return;
     if (!this.delegating(this.update.view)) this.delegating = null;
-    else if (this.update.actor === this.delegatedSeat && !this.sending && !this.hinting) this.askHint();
+    else if (this.update.actor === this.delegatedSeat && !this.sending && !this.hinting) {
+      this.sending = true;
+      this.film.forget();
+      this.socket.request({ type: 'delegate', version: this.update.version });
+    }
   }
 
   /** Somebody clicks what cannot be chosen: the service says why, and by which rule. */
@@ -204,13 +208,13 @@ export class Session {
         this.notice = { phrase: message.message, rule: message.rule ?? '' };
         this.picker.offer(this.offered());
         break;
-      case 'ask':
-        this.question = message;
+      case 'proposal':
+        this.proposal = message;
         break;
-      case 'asked':
-        if (message.result === 'refused' && this.question?.mine)
+      case 'proposal_settled':
+        if (message.result === 'refused' && this.proposal?.mine)
           this.notice = { phrase: { id: message.kind === 'end' ? 'end-refused' : 'undo-refused', args: {} }, rule: '' };
-        this.question = null;
+        this.proposal = null;
         break;
       case 'preview':
         if (message.view) this.picker.learn(message.action, message.view, message.events);
@@ -220,7 +224,7 @@ export class Session {
         break;
       case 'hint':
         this.hinting = false;
-        this.advise({ candidates: message.candidates, why: message.why });
+        this.hint = { candidates: message.candidates, why: this.completed(message) };
         break;
       case 'rematch':
         this.rematch = message.table;
@@ -228,12 +232,6 @@ export class Session {
       case 'bye':
         this.goodbye = message.code;
     }
-  }
-
-  private advise(hint: Hint): void {
-    const best = this.delegating && this.update?.actor === this.delegatedSeat ? this.offered().find((choice) => choice.action === hint.candidates[0]?.action) : undefined;
-    if (best) this.move(best);
-    else this.hint = { ...hint, why: this.completed(hint) };
   }
 
   /** The service sends no sentences: the names of the first two candidates are filled in here. */

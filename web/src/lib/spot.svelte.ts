@@ -20,7 +20,7 @@ export interface Pointing {
 export function spot(pointing: Pointing, id: string, under?: () => string | undefined): Attachment<HTMLElement | SVGElement> {
   return (node) => {
     const picker = pointing.picker;
-    const meant = () => {
+    const pointedAt = () => {
       if (!picker || picker.state(id)) return id;
       const below = under?.();
       return below && picker.state(below) ? below : id;
@@ -31,7 +31,7 @@ export function spot(pointing: Pointing, id: string, under?: () => string | unde
     const click = (event: Event) => {
       if (!picker) return;
       event.stopPropagation();
-      const target = meant();
+      const target = pointedAt();
       if (picker.state(target)) picker.click(target);
       else pointing.askWhy?.(id);
     };
@@ -42,7 +42,7 @@ export function spot(pointing: Pointing, id: string, under?: () => string | unde
       if (node.dataset.state) click(event);
     };
     let entered = id;
-    const enter = () => picker?.enter((entered = meant()));
+    const enter = () => picker?.enter((entered = pointedAt()));
     const leave = () => picker?.leave(entered);
 
     const native = node instanceof HTMLButtonElement;

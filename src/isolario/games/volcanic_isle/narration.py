@@ -29,6 +29,8 @@ from isolario.kernel.presentation import Event, Move
 from isolario.kernel.state import Note
 
 PRAYER_STOCK = "stock:prayers"
+# Messages that name things: the page draws them where they stand in a sentence.
+SETTLER, LYING_MOAI, PRAYER = "@thing-settler.a", "@thing-moai.a", "@thing-prayer.a"
 
 
 def narrate(before: VolcanicIsle, after: VolcanicIsle, trace: list[Note]) -> list[Event]:
@@ -60,6 +62,7 @@ def tell(before: VolcanicIsle, after: VolcanicIsle, kind: str, numbers: list[int
     box = before.box
     a, b, c, d = (*numbers, -1, -1, -1, -1)[:4]
     who, seat = f"#{a}", seat_id(a)
+    words: dict[str, str | int]
     match kind:
         case "map":
             lava = [spot for spot, held in enumerate(after.space) if held == LAVA]
@@ -77,21 +80,26 @@ def tell(before: VolcanicIsle, after: VolcanicIsle, kind: str, numbers: list[int
             return Event(kind, {"count": len(left)}, (), ("stock:volcanoes", *(volcano_id(number) for number in left)))
         case "buy":
             home = supply_id(a, "prayers")
-            return Event(kind, {"seat": who, "cost": b}, (Move("token:prayer", PRAYER_STOCK, home),), (seat, home))
+            words = {"seat": who, "cost": b, "prayer": PRAYER}
+            return Event(kind, words, (Move("token:prayer", PRAYER_STOCK, home),), (seat, home))
         case "land" | "create":
             source = boat_id(a) if kind == "land" else supply_id(a, "settlers")
             move = Move(settler_id(box, c), source, hex_id(b))
-            return Event(kind, {"seat": who, "hex": box.hex_name[b]}, (move,), (seat, move.piece, hex_id(b)))
+            words = {"seat": who, "hex": box.hex_name[b], "settler": SETTLER}
+            return Event(kind, words, (move,), (seat, move.piece, hex_id(b)))
         case "move" | "carry":
             return told_step(before, kind, numbers)
         case "village" | "sculpt":
             used = Move(lava_id(b), space_id(b), None)
             piece = village_id(b) if kind == "village" else moai_id(box, c)
             move = Move(piece, supply_id(a, "villages" if kind == "village" else "moai"), space_id(b))
-            return Event(kind, {"seat": who, "space": space_name(box, b)}, (used, move), (seat, space_id(b)))
+            built = {"village": "@thing-village.a"} if kind == "village" else {"moai": LYING_MOAI}
+            words = {"seat": who, "space": space_name(box, b), **built}
+            return Event(kind, words, (used, move), (seat, space_id(b)))
         case "raise":
             move = Move(moai_id(box, c), moai_place(box, d), geyser_id(b))
             words = {"seat": who, "geyser": geyser_name(before, b), "hex": hex_of_geyser(before, b)}
+            words["moai"] = "@thing-statue.a"
             return Event(kind, words, (move,), (seat, move.piece, geyser_id(b)))
         case "rescue" | "leave":
             return told_rescue(before, kind, numbers)
@@ -115,23 +123,26 @@ def told_step(before: VolcanicIsle, kind: str, numbers: list[int]) -> Event:
     if kind == "carry":
         moves.append(Move(moai_id(box, numbers[4]), moai_place(box, numbers[5]), hex_id(target)))
     words = {"seat": f"#{seat}", "from": box.hex_name[source], "to": box.hex_name[target]}
+    if kind == "carry":
+        words["moai"] = LYING_MOAI
     return Event(kind, words, tuple(moves), (seat_id(seat), *(move.piece for move in moves), hex_id(target)))
 
 
 def told_rescue(before: VolcanicIsle, kind: str, numbers: list[int]) -> Event:
     box = before.box
     seat = numbers[0]
+    words: dict[str, str | int] = {"seat": f"#{seat}", "settler": SETTLER, "settlers": "@thing-settlers"}
     if kind == "leave":
         size = int(box.settlers)
         people = [k for k in range(seat * size, (seat + 1) * size) if before.settler_at[k] >= 0]
         left = [settler_id(box, k) for k in people if before.sinking >> before.settler_at[k] & 1]
-        return Event(kind, {"seat": f"#{seat}", "count": numbers[1]}, (), (seat_id(seat), *left))
+        return Event(kind, {**words, "count": numbers[1]}, (), (seat_id(seat), *left))
     target, saved = numbers[1], numbers[2:]
     moves = tuple(
         Move(settler_id(box, k), hex_id(place), hex_id(target))
         for k, place in zip(saved[::2], saved[1::2], strict=True)
     )
-    words: dict[str, str | int] = {"seat": f"#{seat}", "count": len(moves), "hex": box.hex_name[target]}
+    words |= {"count": len(moves), "hex": box.hex_name[target]}
     return Event(kind, words, moves, (seat_id(seat), *(move.piece for move in moves), hex_id(target)))
 
 
@@ -154,21 +165,26 @@ def told_by_the_earth(before: VolcanicIsle, after: VolcanicIsle, kind: str, numb
             lit = tuple(volcano_id(number) for number in (a, b) if number > 0)
             return Event(kind, {"a": a, "b": b}, (), lit)
         case "erupt":
-            return Event(kind, {"volcano": a}, (), (volcano_id(a), *(space_id(spot) for spot in numbers[1:])))
+            hit = (space_id(spot) for spot in numbers[1:])
+            return Event(kind, {"volcano": a, "cone": "@thing-volcano"}, (), (volcano_id(a), *hit))
         case "pray" | "give-up":
             what = "moai" if before.space[b] >= LYING else "village"
             home = supply_id(a, "prayers")
             moves = (Move("token:prayer", home, None),) if kind == "pray" else ()
-            words: dict[str, str | int] = {"seat": f"#{a}", "what": what, "space": space_name(box, b)}
+            words: dict[str, str | int] = {"seat": f"#{a}", "what": f"@thing-{what}.the", "space": space_name(box, b)}
+            if kind == "pray":
+                words["prayer"] = PRAYER
             return Event(kind, words, moves, (seat_id(a), space_id(b)))
         case "burn":
             piece = moai_id(box, c) if c >= 0 else village_id(b)
-            words = {"seat": f"#{a}", "what": "moai" if c >= 0 else "village", "space": space_name(box, b)}
+            what = "moai" if c >= 0 else "village"
+            words = {"seat": f"#{a}", "space": space_name(box, b)}
+            words |= {"what": f"@thing-{what}.the", "yours": f"@thing-{what}.your"}
             return Event(kind, words, (Move(piece, space_id(b), None),), (seat_id(a), piece, space_id(b)))
         case "lava":
             # The land it comes to may sink before anybody can look.
             flows = (Move(lava_id(a), volcano_id(b), space_id(a)),) if after.space[a] == LAVA else ()
-            return Event(kind, {"space": space_name(box, a)}, flows, (space_id(a),))
+            return Event(kind, {"space": space_name(box, a), "lava": "@thing-lava"}, flows, (space_id(a),))
         case "tie":
             return Event(kind, {"volcano": a}, (), (volcano_id(a),) if a > 0 else ("stock:volcanoes",))
         case "sink":

@@ -76,56 +76,121 @@ action-leave = { $count ->
    *[other] Leave all { $count } to the sea
 }
 
+## Things, drawn small where a sentence names them
+
+thing-settler = settler
+    .a = a settler
+thing-settlers = settlers
+thing-village = village
+    .a = a village
+    .the = the village
+    .your = your village
+thing-moai = lying Moai
+    .a = a Moai
+    .the = the lying Moai
+    .your = your lying Moai
+thing-statue = standing Moai
+    .a = a Moai
+thing-prayer = prayer token
+    .a = a prayer token
+thing-lava = lava
+thing-volcano = Volcano
+
 event-map = Continent { $seed } rises from the sea.
-event-first = { $seat } begins.
-event-end = { $left ->
-    [0] { $seat } has finished.
-   *[other] { $seat } stops with { $left } left.
+event-first = { $you ->
+    [seat] { $seat } begin.
+   *[other] { $seat } begins.
 }
-event-buy = { $seat } takes a prayer token for { $cost }.
-event-land = { $seat } lands in { $hex }.
-event-create = { $seat } creates a settler in { $hex }.
-event-move = { $seat } moves from { $from } to { $to }.
-event-carry = { $seat } carries a Moai from { $from } to { $to }.
-event-village = { $seat } builds a village on { $space }.
-event-sculpt = { $seat } sculpts a Moai on { $space }.
-event-raise = { $seat } raises a Moai on geyser { $geyser }.
+event-end = { $you ->
+    [seat] { $left ->
+        [0] { $seat } have finished.
+        [one] { $seat } stop with { $left } action point left.
+       *[other] { $seat } stop with { $left } action points left.
+    }
+   *[other] { $left ->
+        [0] { $seat } has finished.
+        [one] { $seat } stops with { $left } action point left.
+       *[other] { $seat } stops with { $left } action points left.
+    }
+}
+event-buy = { $you ->
+    [seat] { $seat } take { $prayer } for { $cost }.
+   *[other] { $seat } takes { $prayer } for { $cost }.
+}
+event-land = { $you ->
+    [seat] { $seat } land in { $hex }.
+   *[other] { $seat } lands in { $hex }.
+}
+event-create = { $you ->
+    [seat] { $seat } create { $settler } in { $hex }.
+   *[other] { $seat } creates { $settler } in { $hex }.
+}
+event-move = { $you ->
+    [seat] { $seat } move from { $from } to { $to }.
+   *[other] { $seat } moves from { $from } to { $to }.
+}
+event-carry = { $you ->
+    [seat] { $seat } carry { $moai } from { $from } to { $to }.
+   *[other] { $seat } carries { $moai } from { $from } to { $to }.
+}
+event-village = { $you ->
+    [seat] { $seat } build { $village } on { $space }.
+   *[other] { $seat } builds { $village } on { $space }.
+}
+event-sculpt = { $you ->
+    [seat] { $seat } sculpt { $moai } on { $space }.
+   *[other] { $seat } sculpts { $moai } on { $space }.
+}
+event-raise = { $you ->
+    [seat] { $seat } raise { $moai } on geyser { $geyser }.
+   *[other] { $seat } raises { $moai } on geyser { $geyser }.
+}
 event-crack = The ground cracks between { $a } and { $b }.
 event-no-crack = No new crack at { $geyser }.
 event-die = { $face ->
     [blank] The die is blank: the volcanoes stay quiet.
    *[volcano] The die shows a volcano!
 }
-event-erupt = Volcano { $volcano } erupts.
+event-erupt = { $cone } { $volcano } erupts.
 event-double = { $a ->
     [0] No lava is left on the board: the last volcano must erupt.
    *[other] No lava is left on the board: a double eruption, { $a } and { $b }!
 }
-event-pray = { $seat } spends a prayer token and saves the { $what ->
-    [village] village
-   *[moai] lying Moai
-} on { $space }.
-event-give-up = { $seat } leaves the { $what ->
-    [village] village
-   *[moai] lying Moai
-} on { $space } to the lava.
-event-burn = Lava destroys { $what ->
-    [village] the village
-   *[moai] the lying Moai
-} of { $seat } on { $space }.
-event-lava = New lava on { $space }.
-event-points = { $seat } scores { $points ->
+event-pray = { $you ->
+    [seat] { $seat } spend { $prayer } and save { $what } on { $space }.
+   *[other] { $seat } spends { $prayer } and saves { $what } on { $space }.
+}
+event-give-up = { $you ->
+    [seat] { $seat } leave { $what } on { $space } to the lava.
+   *[other] { $seat } leaves { $what } on { $space } to the lava.
+}
+event-burn = { $you ->
+    [seat] Lava destroys { $yours } on { $space }.
+   *[other] Lava destroys { $what } of { $seat } on { $space }.
+}
+event-lava = New { $lava } on { $space }.
+    .many = Lava runs into { $count } spaces.
+event-points = { $you ->
+    [seat] { $seat } score
+   *[other] { $seat } scores
+} { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-event-product = { $seat } scores { $points ->
+event-product = { $you ->
+    [seat] { $seat } score
+   *[other] { $seat } scores
+} { $points ->
     [one] { $points } point
    *[other] { $points } points
 }: { $moai } Moai × { $villages ->
     [one] { $villages } village
    *[other] { $villages } villages
 }.
-event-lost = { $seat } loses { $settlers ->
+event-lost = { $you ->
+    [seat] { $seat } lose
+   *[other] { $seat } loses
+} { $settlers ->
     [0] {""}
     [one] { $settlers } settler
    *[other] { $settlers } settlers
@@ -157,14 +222,26 @@ event-sink = { $count ->
     [one] Area { $areas } is cut off and begins to sink.
    *[other] Areas { $areas } are cut off and begin to sink.
 }
-event-rescue = { $seat } saves { $count ->
-    [one] a settler
-   *[other] { $count } settlers
-} in { $hex }.
-event-leave = { $seat } leaves { $count ->
-    [one] a settler
-   *[other] { $count } settlers
-} to the sea.
+event-rescue = { $you ->
+    [seat] { $count ->
+        [one] { $seat } save { $settler } in { $hex }.
+       *[other] { $seat } save { $count } { $settlers } in { $hex }.
+    }
+   *[other] { $count ->
+        [one] { $seat } saves { $settler } in { $hex }.
+       *[other] { $seat } saves { $count } { $settlers } in { $hex }.
+    }
+}
+event-leave = { $you ->
+    [seat] { $count ->
+        [one] { $seat } leave { $settler } to the sea.
+       *[other] { $seat } leave { $count } { $settlers } to the sea.
+    }
+   *[other] { $count ->
+        [one] { $seat } leaves { $settler } to the sea.
+       *[other] { $seat } leaves { $count } { $settlers } to the sea.
+    }
+}
 event-gone = { $count ->
     [one] Area { $areas } is gone.
    *[other] Areas { $areas } are gone.
@@ -181,11 +258,26 @@ zone-continent = Continent
 zone-spaces = Spaces
 zone-geysers = Geysers
 zone-pieces = Settlers and Moai
-element-boat = Boat of { $seat }, with a settler aboard
-element-supply-settlers = Supply of { $seat }: settlers, { $count }
-element-supply-villages = Supply of { $seat }: villages, { $count }
-element-supply-moai = Supply of { $seat }: Moai, { $count }
-element-supply-prayers = Prayer tokens of { $seat }: { $count }
+element-boat = { $you ->
+    [seat] Your boat, with a settler aboard
+   *[other] Boat of { $seat }, with a settler aboard
+}
+element-supply-settlers = { $you ->
+    [seat] Your supply: settlers, { $count }
+   *[other] Supply of { $seat }: settlers, { $count }
+}
+element-supply-villages = { $you ->
+    [seat] Your supply: villages, { $count }
+   *[other] Supply of { $seat }: villages, { $count }
+}
+element-supply-moai = { $you ->
+    [seat] Your supply: Moai, { $count }
+   *[other] Supply of { $seat }: Moai, { $count }
+}
+element-supply-prayers = { $you ->
+    [seat] Your prayer tokens: { $count }
+   *[other] Prayer tokens of { $seat }: { $count }
+}
 element-stock-lava = Lava tiles in stock: { $count }
 element-stock-cracks = Cracks in stock: { $count }
 element-stock-prayers = Prayer tokens in stock: { $count }
@@ -202,14 +294,32 @@ element-hex = Hex { $hex }{ $volcano ->
 }
 element-space-empty = Space { $space }, empty
 element-space-lava = Space { $space }, lava
-element-space-village = Space { $space }, village of { $seat }
-element-space-moai = Space { $space }, lying Moai of { $seat }
+element-space-village = { $you ->
+    [seat] Space { $space }, your village
+   *[other] Space { $space }, village of { $seat }
+}
+element-space-moai = { $you ->
+    [seat] Space { $space }, your lying Moai
+   *[other] Space { $space }, lying Moai of { $seat }
+}
 element-geyser-free = Geyser { $geyser }, free
-element-geyser-taken = Geyser { $geyser }, Moai of { $seat }
+element-geyser-taken = { $you ->
+    [seat] Geyser { $geyser }, your Moai
+   *[other] Geyser { $geyser }, Moai of { $seat }
+}
 element-crack = Crack between { $a } and { $b }
-element-settler = Settler of { $seat } in { $hex }
-element-moai-lying = Lying Moai of { $seat } in { $hex }
-element-moai-standing = Standing Moai of { $seat } in { $hex }
+element-settler = { $you ->
+    [seat] Your settler in { $hex }
+   *[other] Settler of { $seat } in { $hex }
+}
+element-moai-lying = { $you ->
+    [seat] Your lying Moai in { $hex }
+   *[other] Lying Moai of { $seat } in { $hex }
+}
+element-moai-standing = { $you ->
+    [seat] Your standing Moai in { $hex }
+   *[other] Standing Moai of { $seat } in { $hex }
+}
 
 tally-track = Scored during the game
 tally-villages = Villages: { $count } × { $each }
@@ -265,7 +375,10 @@ reason-blocked = A crack or the sea lies between: nobody can cross it.
 reason-no-moai = None of your Moai lies in { $hex }.
 reason-no-lava = There is no lava on { $space }: only lava becomes a village or a Moai.
 reason-nobody-there = You need a settler in { $hex } for that.
-reason-geyser-taken = A Moai of { $seat } already stands on this geyser.
+reason-geyser-taken = { $you ->
+    [seat] Your own Moai already stands on this geyser.
+   *[other] A Moai of { $seat } already stands on this geyser.
+}
 reason-raise = To raise a Moai here you need a settler and a lying Moai of yours in { $hex }.
 reason-volcano = Volcanoes wake only by the die, after a Moai has been raised.
 reason-here = You are in { $hex }: point at a settler, at lava, at a lying Moai or at a geyser.

@@ -76,57 +76,121 @@ action-leave = { $count ->
    *[other] Abbandona tutti e { $count } al mare
 }
 
+## Cose, disegnate in piccolo dove una frase le nomina
+
+thing-settler = colono
+    .a = un colono
+thing-settlers = coloni
+thing-village = villaggio
+    .a = un villaggio
+    .the = il villaggio
+    .your = il tuo villaggio
+thing-moai = Moai disteso
+    .a = un Moai
+    .the = il Moai disteso
+    .your = il tuo Moai disteso
+thing-statue = Moai eretto
+    .a = un Moai
+thing-prayer = gettone preghiera
+    .a = un gettone preghiera
+thing-lava = lava
+thing-volcano = Il vulcano
+
 event-map = Dal mare emerge il continente { $seed }.
-event-first = Comincia { $seat }.
-event-end = { $left ->
-    [0] { $seat } ha finito.
-    [one] { $seat } si ferma con { $left } punto azione da spendere.
-   *[other] { $seat } si ferma con { $left } punti azione da spendere.
+event-first = { $you ->
+    [seat] Cominci tu.
+   *[other] Comincia { $seat }.
 }
-event-buy = { $seat } prende un gettone preghiera per { $cost } PA.
-event-land = { $seat } sbarca in { $hex }.
-event-create = { $seat } crea un colono in { $hex }.
-event-move = { $seat } si muove da { $from } a { $to }.
-event-carry = { $seat } porta un Moai da { $from } a { $to }.
-event-village = { $seat } costruisce un villaggio in { $space }.
-event-sculpt = { $seat } scolpisce un Moai in { $space }.
-event-raise = { $seat } erige un Moai sul geyser { $geyser }.
+event-end = { $you ->
+    [seat] { $left ->
+        [0] Hai finito il turno.
+        [one] Ti fermi con { $left } punto azione da spendere.
+       *[other] Ti fermi con { $left } punti azione da spendere.
+    }
+   *[other] { $left ->
+        [0] { $seat } ha finito il turno.
+        [one] { $seat } si ferma con { $left } punto azione da spendere.
+       *[other] { $seat } si ferma con { $left } punti azione da spendere.
+    }
+}
+event-buy = { $you ->
+    [seat] Prendi { $prayer } per { $cost } PA.
+   *[other] { $seat } prende { $prayer } per { $cost } PA.
+}
+event-land = { $you ->
+    [seat] Sbarchi in { $hex }.
+   *[other] { $seat } sbarca in { $hex }.
+}
+event-create = { $you ->
+    [seat] Crei { $settler } in { $hex }.
+   *[other] { $seat } crea { $settler } in { $hex }.
+}
+event-move = { $you ->
+    [seat] Ti muovi da { $from } a { $to }.
+   *[other] { $seat } si muove da { $from } a { $to }.
+}
+event-carry = { $you ->
+    [seat] Porti { $moai } da { $from } a { $to }.
+   *[other] { $seat } porta { $moai } da { $from } a { $to }.
+}
+event-village = { $you ->
+    [seat] Costruisci { $village } in { $space }.
+   *[other] { $seat } costruisce { $village } in { $space }.
+}
+event-sculpt = { $you ->
+    [seat] Scolpisci { $moai } in { $space }.
+   *[other] { $seat } scolpisce { $moai } in { $space }.
+}
+event-raise = { $you ->
+    [seat] Erigi { $moai } sul geyser { $geyser }.
+   *[other] { $seat } erige { $moai } sul geyser { $geyser }.
+}
 event-crack = Il terreno si spacca tra { $a } e { $b }.
 event-no-crack = Nessuna nuova crepa in { $geyser }.
 event-die = { $face ->
     [blank] Faccia bianca: i vulcani restano quieti.
    *[volcano] Il dado mostra un vulcano!
 }
-event-erupt = Il vulcano { $volcano } erutta.
+event-erupt = { $cone } { $volcano } erutta.
 event-double = { $a ->
     [0] Sul tabellone non c’è più lava: erutta l’ultimo vulcano.
    *[other] Sul tabellone non c’è più lava: doppia eruzione, { $a } e { $b }!
 }
-event-pray = { $seat } spende un gettone preghiera e salva il { $what ->
-    [village] villaggio
-   *[moai] Moai disteso
-} in { $space }.
-event-give-up = { $seat } lascia alla lava il { $what ->
-    [village] villaggio
-   *[moai] Moai disteso
-} in { $space }.
-event-burn = La lava distrugge il { $what ->
-    [village] villaggio
-   *[moai] Moai disteso
-} di { $seat } in { $space }.
-event-lava = Nuova lava in { $space }.
-event-points = { $seat } ottiene { $points ->
+event-pray = { $you ->
+    [seat] Spendi { $prayer } e salvi { $what } in { $space }.
+   *[other] { $seat } spende { $prayer } e salva { $what } in { $space }.
+}
+event-give-up = { $you ->
+    [seat] Lasci alla lava { $what } in { $space }.
+   *[other] { $seat } lascia alla lava { $what } in { $space }.
+}
+event-burn = { $you ->
+    [seat] La lava distrugge { $yours } in { $space }.
+   *[other] La lava distrugge { $what } di { $seat } in { $space }.
+}
+event-lava = Nuova { $lava } in { $space }.
+    .many = La lava raggiunge { $count } spazi.
+event-points = { $you ->
+    [seat] Ottieni
+   *[other] { $seat } ottiene
+} { $points ->
     [one] { $points } punto
    *[other] { $points } punti
 }.
-event-product = { $seat } ottiene { $points ->
+event-product = { $you ->
+    [seat] Ottieni
+   *[other] { $seat } ottiene
+} { $points ->
     [one] { $points } punto
    *[other] { $points } punti
 }: { $moai } Moai × { $villages ->
     [one] { $villages } villaggio
    *[other] { $villages } villaggi
 }.
-event-lost = { $seat } perde in mare { $settlers ->
+event-lost = { $you ->
+    [seat] Perdi
+   *[other] { $seat } perde
+} in mare { $settlers ->
     [0] {""}
     [one] { $settlers } colono
    *[other] { $settlers } coloni
@@ -158,14 +222,26 @@ event-sink = { $count ->
     [one] L’area { $areas } resta isolata e comincia ad affondare.
    *[other] Le aree { $areas } restano isolate e cominciano ad affondare.
 }
-event-rescue = { $seat } mette in salvo { $count ->
-    [one] un colono
-   *[other] { $count } coloni
-} in { $hex }.
-event-leave = { $seat } abbandona al mare { $count ->
-    [one] un colono
-   *[other] { $count } coloni
-}.
+event-rescue = { $you ->
+    [seat] { $count ->
+        [one] Metti in salvo { $settler } in { $hex }.
+       *[other] Metti in salvo { $count } { $settlers } in { $hex }.
+    }
+   *[other] { $count ->
+        [one] { $seat } mette in salvo { $settler } in { $hex }.
+       *[other] { $seat } mette in salvo { $count } { $settlers } in { $hex }.
+    }
+}
+event-leave = { $you ->
+    [seat] { $count ->
+        [one] Abbandoni al mare { $settler }.
+       *[other] Abbandoni al mare { $count } { $settlers }.
+    }
+   *[other] { $count ->
+        [one] { $seat } abbandona al mare { $settler }.
+       *[other] { $seat } abbandona al mare { $count } { $settlers }.
+    }
+}
 event-gone = { $count ->
     [one] L’area { $areas } non c’è più.
    *[other] Le aree { $areas } non ci sono più.
@@ -182,11 +258,26 @@ zone-continent = Continente
 zone-spaces = Spazi
 zone-geysers = Geyser
 zone-pieces = Coloni e Moai
-element-boat = Imbarcazione di { $seat }, con un colono a bordo
-element-supply-settlers = Riserva di { $seat }: coloni, { $count }
-element-supply-villages = Riserva di { $seat }: villaggi, { $count }
-element-supply-moai = Riserva di { $seat }: Moai, { $count }
-element-supply-prayers = Gettoni preghiera di { $seat }: { $count }
+element-boat = { $you ->
+    [seat] La tua imbarcazione, con un colono a bordo
+   *[other] Imbarcazione di { $seat }, con un colono a bordo
+}
+element-supply-settlers = { $you ->
+    [seat] La tua riserva: coloni, { $count }
+   *[other] Riserva di { $seat }: coloni, { $count }
+}
+element-supply-villages = { $you ->
+    [seat] La tua riserva: villaggi, { $count }
+   *[other] Riserva di { $seat }: villaggi, { $count }
+}
+element-supply-moai = { $you ->
+    [seat] La tua riserva: Moai, { $count }
+   *[other] Riserva di { $seat }: Moai, { $count }
+}
+element-supply-prayers = { $you ->
+    [seat] I tuoi gettoni preghiera: { $count }
+   *[other] Gettoni preghiera di { $seat }: { $count }
+}
 element-stock-lava = Tessere lava nella riserva: { $count }
 element-stock-cracks = Crepe nella riserva: { $count }
 element-stock-prayers = Gettoni preghiera nella riserva: { $count }
@@ -203,14 +294,32 @@ element-hex = Esagono { $hex }{ $volcano ->
 }
 element-space-empty = Spazio { $space }, vuoto
 element-space-lava = Spazio { $space }, lava
-element-space-village = Spazio { $space }, villaggio di { $seat }
-element-space-moai = Spazio { $space }, Moai disteso di { $seat }
+element-space-village = { $you ->
+    [seat] Spazio { $space }, il tuo villaggio
+   *[other] Spazio { $space }, villaggio di { $seat }
+}
+element-space-moai = { $you ->
+    [seat] Spazio { $space }, il tuo Moai disteso
+   *[other] Spazio { $space }, Moai disteso di { $seat }
+}
 element-geyser-free = Geyser { $geyser }, libero
-element-geyser-taken = Geyser { $geyser }, Moai di { $seat }
+element-geyser-taken = { $you ->
+    [seat] Geyser { $geyser }, il tuo Moai
+   *[other] Geyser { $geyser }, Moai di { $seat }
+}
 element-crack = Crepa tra { $a } e { $b }
-element-settler = Colono di { $seat } in { $hex }
-element-moai-lying = Moai disteso di { $seat } in { $hex }
-element-moai-standing = Moai eretto di { $seat } in { $hex }
+element-settler = { $you ->
+    [seat] Il tuo colono in { $hex }
+   *[other] Colono di { $seat } in { $hex }
+}
+element-moai-lying = { $you ->
+    [seat] Il tuo Moai disteso in { $hex }
+   *[other] Moai disteso di { $seat } in { $hex }
+}
+element-moai-standing = { $you ->
+    [seat] Il tuo Moai eretto in { $hex }
+   *[other] Moai eretto di { $seat } in { $hex }
+}
 
 tally-track = Ottenuti durante la partita
 tally-villages = Villaggi: { $count } × { $each }
@@ -266,7 +375,10 @@ reason-blocked = In mezzo c’è una crepa o il mare: non si attraversa.
 reason-no-moai = In { $hex } non giace nessun tuo Moai.
 reason-no-lava = In { $space } non c’è lava: solo la lava diventa villaggio o Moai.
 reason-nobody-there = Per questo ti serve un colono in { $hex }.
-reason-geyser-taken = Su questo geyser c’è già un Moai di { $seat }.
+reason-geyser-taken = { $you ->
+    [seat] Su questo geyser c’è già un tuo Moai.
+   *[other] Su questo geyser c’è già un Moai di { $seat }.
+}
 reason-raise = Per erigere un Moai qui ti servono un colono e un tuo Moai disteso in { $hex }.
 reason-volcano = I vulcani si svegliano solo con il dado, dopo che un Moai è stato eretto.
 reason-here = Sei in { $hex }: indica un colono, la lava, un Moai disteso o un geyser.

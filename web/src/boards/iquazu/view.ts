@@ -73,8 +73,7 @@ export const WIDE: Geometry = {
 
 export const TALL: Geometry = {
   narrow: true,
-  // The band at the top is for the buttons of the layers.
-  world: { x: 0, y: -36, width: 360, height: 610 },
+  world: { x: 0, y: -4, width: 360, height: 578 },
   left: 16,
   column: 55,
   top: 70,

@@ -1,4 +1,4 @@
-"""The database file: its format, and what must be true of it before the service uses it."""
+"""The database file of the embedded store: its format, and what must be true of it before the service uses it."""
 
 import contextlib
 import os
@@ -16,7 +16,7 @@ except ImportError:  # pragma: no cover  # Windows has no advisory locks; there 
 
 APPLICATION = 0x41724369
 """Marks a SQLite file as ours."""
-VERSION = 2
+VERSION = 3
 
 SCHEMA = f"""
 CREATE TABLE tables (
@@ -39,7 +39,9 @@ CREATE TABLE tables (
   rematch TEXT,
   luck INTEGER NOT NULL DEFAULT 1,  -- how draws are bound to the seed (FairLuck's scheme)
   shares TEXT,             -- what players added to the luck, by seat; set before the first draw
-  ended TEXT               -- why the match will not go on, if it was not played to its end
+  ended TEXT,              -- why the match will not go on, if it was not played to its end
+  proposal TEXT,           -- what was last put to the others
+  revision INTEGER NOT NULL DEFAULT 0   -- raised with every change: whoever writes must know the last one
 );
 CREATE INDEX tables_creator ON tables (creator) WHERE ranks IS NULL;
 CREATE TABLE seats (
@@ -113,7 +115,12 @@ CREATE TABLE transfers (
   token BLOB PRIMARY KEY, owner BLOB NOT NULL, sealed BLOB NOT NULL, settings TEXT NOT NULL, expires REAL NOT NULL
 ) WITHOUT ROWID;
 PRAGMA user_version = 2;
-"""
+""",
+    2: """
+ALTER TABLE tables ADD COLUMN proposal TEXT;
+ALTER TABLE tables ADD COLUMN revision INTEGER NOT NULL DEFAULT 0;
+PRAGMA user_version = 3;
+""",
 }
 """What brings a file of an earlier release to the next format."""
 
@@ -187,7 +194,7 @@ def check_or_create(database: sqlite3.Connection, path: Path) -> None:
         (version,) = database.execute("PRAGMA user_version").fetchone()
         (count,) = database.execute("SELECT count(*) FROM sqlite_schema").fetchone()
         if count == 0 and application == 0:
-            database.executescript(f"BEGIN; {SCHEMA} COMMIT;")
+            create(database)
             return
         found = database.execute("PRAGMA quick_check(1)").fetchone()[0]
     except sqlite3.DatabaseError as error:
@@ -201,6 +208,10 @@ def check_or_create(database: sqlite3.Connection, path: Path) -> None:
     while version != VERSION:
         database.executescript(f"BEGIN; {MIGRATIONS[version]} COMMIT;")
         version += 1
+
+
+def create(database: sqlite3.Connection) -> None:
+    database.executescript(f"BEGIN; {SCHEMA} COMMIT;")
 
 
 def damaged(path: Path, detail: object) -> ServiceProblem:

@@ -1,4 +1,4 @@
-"""The store: one SQLite file, one thread that writes, and nothing acknowledged before it is on the disk.
+"""The embedded store: one SQLite file, one thread that writes, and nothing acknowledged before it is on the disk.
 
 Everybody who has something to write hands it to the writer thread and waits. Whatever has come in while the
 last transaction was being synced goes into the next one together (group commit): a busy server shares each sync
@@ -10,19 +10,19 @@ import contextlib
 import sqlite3
 import threading
 import time
+from collections import OrderedDict
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from typing import Any
 
-from isolario.server.database_file import FileLock, connect, keep_private, open_checked, prepare_folder, secret_of
+from isolario.server.sql import Row, Statement
+from isolario.server.sql_store import Changed, SqlStore
+from isolario.server.sqlite_file import FileLock, connect, keep_private, open_checked, prepare_folder, secret_of
+from isolario.server.store import Conflict, NotStored
 
 MAX_BATCH = 500
-
-Statement = tuple[str, Sequence[Any]]
-Row = tuple[Any, ...]
 
 
 @dataclass(eq=False)
@@ -32,17 +32,21 @@ class PendingWrite:
     error: Exception | None = field(default=None)
 
 
-class Database:
+class SqliteStore(SqlStore):
     """The database file of one running service."""
+
+    several = False
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.place = str(path)
         prepare_folder(path.parent)
         self.lock = FileLock(path)
         with contextlib.ExitStack() as opened:
             opened.callback(self.lock.release)
             self.writing = opened.enter_context(contextlib.closing(open_checked(path)))
             self.reading = opened.enter_context(contextlib.closing(connect(path)))
+            self.reading.row_factory = sqlite3.Row
             self.cookie_key = secret_of(self.writing, "cookies")
             keep_private(path)
             opened.pop_all()
@@ -51,32 +55,40 @@ class Database:
         self.commits = 0
         self.written = 0
         self.loop: asyncio.AbstractEventLoop | None = None
-        self.thread = threading.Thread(target=self.run, name="store-write", daemon=True)
+        self.promises: OrderedDict[str, bytes] = OrderedDict()
+        self.thread = threading.Thread(target=self.serve_writers, name="store-write", daemon=True)
         self.thread.start()
 
     # -- for the event loop ---------------------------------------------------------------------------
 
-    async def write(self, statements: Sequence[Statement]) -> None:
-        """Returns when all of it is on the disk, together; raises and leaves nothing of it otherwise."""
+    async def run(self, statements: Sequence[Statement], changed: Sequence[Changed] = ()) -> None:
         self.loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = self.loop.create_future()
         self.jobs.put(PendingWrite(statements, done))
         # A caller that goes away (a closed socket) must not leave memory and disk apart.
         await asyncio.shield(done)
 
-    async def rows(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
+    async def read(self, *questions: Statement) -> list[list[Row]]:
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self.readers, self.rows_now, sql, values)
+        return await loop.run_in_executor(self.readers, self.read_now, questions)
 
-    def rows_now(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
-        return self.reading.execute(sql, values).fetchall()
+    def read_now(self, questions: Sequence[Statement]) -> list[list[Row]]:
+        if len(questions) == 1:
+            return [self.reading.execute(questions[0].sql, questions[0].values).fetchall()]
+        self.reading.execute("BEGIN")
+        try:
+            return [self.reading.execute(asked.sql, asked.values).fetchall() for asked in questions]
+        finally:
+            self.reading.execute("COMMIT")
 
     async def beat(self) -> None:
-        """Write something: a disk that only reads is not in good health."""
-        await self.write([("INSERT OR REPLACE INTO meta VALUES ('heartbeat', ?)", (str(time.time()).encode(),))])
+        now = str(time.time()).encode()
+        await self.run([Statement("INSERT OR REPLACE INTO meta VALUES ('heartbeat', ?)", (now,))])
+
+    def figures(self) -> dict[str, float]:
+        return {"commits": self.commits, "commits_requested": self.written, "store_queue": self.jobs.qsize()}
 
     async def close(self) -> None:
-        """Everything handed in so far is written before this returns."""
         self.jobs.put(None)
         await asyncio.to_thread(self.thread.join)
         self.readers.shutdown()
@@ -84,9 +96,19 @@ class Database:
         self.writing.close()
         self.lock.release()
 
+    # Seeds that no table uses yet are worth nothing after a restart: the page asks for another one.
+
+    async def promise(self, commitment: str, seed: bytes, most: int) -> None:
+        self.promises[commitment] = seed
+        if len(self.promises) > most:
+            self.promises.popitem(last=False)
+
+    async def redeem(self, commitment: str) -> bytes | None:
+        return self.promises.pop(commitment, None)
+
     # -- the writer thread ----------------------------------------------------------------------------
 
-    def run(self) -> None:
+    def serve_writers(self) -> None:
         while True:
             job = self.jobs.get()
             if job is None:
@@ -106,16 +128,16 @@ class Database:
     def commit(self, batch: list[PendingWrite]) -> None:
         try:
             self.transaction(batch)
-        except sqlite3.Error as error:
+        except (sqlite3.Error, Conflict) as error:
             if len(batch) == 1:
-                batch[0].error = error
+                batch[0].error = told(error)
             else:
                 # One of them is at fault: the others must not suffer for it.
                 for job in batch:
                     try:
                         self.transaction([job])
-                    except sqlite3.Error as own:
-                        job.error = own
+                    except (sqlite3.Error, Conflict) as own:
+                        job.error = told(own)
         loop = self.loop
         if loop is not None:
             with contextlib.suppress(RuntimeError):  # the loop has closed: nobody waits any more
@@ -126,15 +148,24 @@ class Database:
         try:
             execute("BEGIN IMMEDIATE")
             for job in batch:
-                for sql, values in job.statements:
-                    execute(sql, values)
+                for each in job.statements:
+                    touched = execute(each.sql, each.values).rowcount
+                    if each.touches is not None and each.touches != touched:
+                        raise Conflict(each.sql)
             execute("COMMIT")
-        except sqlite3.Error:
+        except (sqlite3.Error, Conflict):
             if self.writing.in_transaction:
                 execute("ROLLBACK")
             raise
         self.commits += 1
         self.written += len(batch)
+
+
+def told(error: Exception) -> Exception:
+    """What the database says, in the words of the store."""
+    if isinstance(error, Conflict):
+        return error
+    return Conflict(str(error)) if isinstance(error, sqlite3.IntegrityError) else NotStored(str(error))
 
 
 def settle(batch: list[PendingWrite]) -> None:
