@@ -13,8 +13,11 @@ Viewer = int | None
 Arg = str | int
 """A number, a plain word, `@message` (the text of another message) or `#2` (the name of seat 2)."""
 
+# Phrases, moves, events and elements are made by the hundred for every position that is shown. Nobody changes them, but
+# they are not frozen: that would make them three times as slow to make.
 
-@dataclass(frozen=True)
+
+@dataclass(slots=True)
 class Phrase:
     """A sentence without words yet: a Fluent message and what fills it."""
 
@@ -25,7 +28,7 @@ class Phrase:
         return {"id": self.id, "args": dict(self.args)}
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Move:
     """A piece went from one element to another; None is out of play.
 
@@ -41,7 +44,7 @@ class Move:
         return {"piece": self.piece, "source": self.source, "target": self.target}
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Event:
     """Something that happened, for the log and for animation; its sentence is the message `event-<kind>`.
 
@@ -100,7 +103,7 @@ class View(TypedDict):
     """On which element each piece lies that has an id of its own and is in play."""
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Element:
     """One thing on the board that can be named, pointed at and clicked: `pile:3` in the zone `ring`."""
 

@@ -13,8 +13,8 @@ from isolario.server.store import StoreError
 if TYPE_CHECKING:
     from isolario.server.live_table import LiveTable
 
-ADVISED_LEVEL = 3
-"""The level that chooses for people who leave a choice to it: the quickest one that overlooks nothing."""
+ADVISER = "level:3"
+"""Who chooses for people who leave a choice to a bot: the quickest level that overlooks nothing."""
 IMAGINED = 6
 """How often each viewer's guess at a hand is tried until it holds a choice."""
 logger = logging.getLogger("isolario.server")
@@ -138,9 +138,7 @@ class BotTurns:
         table = self.table
         state = table.log.match.state.clone()
         try:
-            return await table.house.workers.choose(
-                table.log.game, state, ADVISED_LEVEL, self.seed(), table.row.creator
-            )
+            return await table.house.workers.choose(table.log.game, state, ADVISER, self.seed(), table.row.creator)
         except Exception as error:
             logger.warning("advice at %s failed: %r", table.row.game, error)
             raise ServiceProblem("hint-failed", 503) from None

@@ -1131,6 +1131,29 @@ export interface components {
             /** Words */
             words: string[];
         };
+        /**
+         * PatchMessage
+         * @description What an update would have said, as what changed since the version `base`: see docs/protocol.md.
+         */
+        PatchMessage: {
+            /** Base */
+            base: number;
+            /** Change */
+            change: {
+                [key: string]: {
+                    [key: string]: unknown;
+                } | unknown[];
+            };
+            /** Steps */
+            steps: components["schemas"]["StepChange"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "patch";
+            /** Version */
+            version: number;
+        };
         /** PhraseInfo */
         PhraseInfo: {
             /** Args */
@@ -1379,7 +1402,7 @@ export interface components {
             /** Seat */
             seat: number;
         };
-        ServerMessage: components["schemas"]["HelloMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["AckMessage"] | components["schemas"]["ErrorMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["ProposalMessage"] | components["schemas"]["ProposalSettledMessage"] | components["schemas"]["PreviewMessage"] | components["schemas"]["ReasonMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["RematchMessage"] | components["schemas"]["PongMessage"] | components["schemas"]["ByeMessage"];
+        ServerMessage: components["schemas"]["HelloMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["PatchMessage"] | components["schemas"]["AckMessage"] | components["schemas"]["ErrorMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["ProposalMessage"] | components["schemas"]["ProposalSettledMessage"] | components["schemas"]["PreviewMessage"] | components["schemas"]["ReasonMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["RematchMessage"] | components["schemas"]["PongMessage"] | components["schemas"]["ByeMessage"];
         /** ShareInfo */
         ShareInfo: {
             /** Hash */
@@ -1408,6 +1431,22 @@ export interface components {
             commitment: string;
             /** Share */
             share: string;
+        };
+        /** StepChange */
+        StepChange: {
+            /** Actor */
+            actor: number;
+            /**
+             * Change
+             * @description of the view; null if nothing of it changed
+             */
+            change: {
+                [key: string]: unknown;
+            } | unknown[] | null;
+            /** Events */
+            events: components["schemas"]["EventInfo"][];
+            /** Notation */
+            notation: string;
         };
         /** StepInfo */
         StepInfo: {
