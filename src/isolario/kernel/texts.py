@@ -26,10 +26,13 @@ def icon(*thing: object) -> str:
     return ""
 
 
+FUNCTIONS: dict[str, Any] = {"ICON": icon}
+
+
 @cache
 def bundle(folders: tuple[Path, ...], lang: str) -> FluentBundle:
     """The messages of several folders, later ones winning."""
-    made = FluentBundle([lang], functions={"ICON": icon}, use_isolating=False)
+    made = FluentBundle([lang], functions=FUNCTIONS, use_isolating=False)
     for folder in folders:
         source = folder / f"text.{lang}.ftl"
         if source.is_file():
