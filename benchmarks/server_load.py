@@ -1,6 +1,6 @@
 """Load run of the service beside boardgame.io's server in the same run, on games with states of the same size.
 
-    python benchmarks/server_load.py [--games nomads …] [--tables 8] [--moves 100] [--crowd 500] [--no-peer]
+    python -m benchmarks.server_load [--games nomads …] [--tables 8] [--moves 100] [--crowd 500] [--no-peer]
 
 For every game two sockets sit at each table, and a move is made when both have seen the one before: processor time of
 the server and bytes for a move. boardgame.io plays tic-tac-toe in rounds with a state as large as the game's view. Then
@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 import orjson
-from loopback import Browser, Page, Service, cpu_seconds, free_port, service
+from benchmarks.loopback import Browser, Page, Service, cpu_seconds, free_port, service
 
 PEER = Path(__file__).resolve().parent / "server_peer"
 GAMES = ("nomads", "stromboli", "the_island", "iquazu", "volcanic_isle")
