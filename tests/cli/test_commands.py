@@ -143,6 +143,8 @@ def test_every_command_speaks_json(
     data = tmp_path / "games.npz"
     for words in (
         ("games", "--json"),
+        ("rules", "nomads", "--json"),
+        ("rules", "nomads", "no-set-1", "--json"),
         ("simulate", *few, "--out", str(data)),
         ("balance", *few),
         ("verify", str(finished), "--json"),
@@ -152,3 +154,13 @@ def test_every_command_speaks_json(
         assert run(monkeypatch, *words) == 0
         assert json.loads(capfd.readouterr().out)
     assert data.is_file()
+
+
+def test_tune_gives_json(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    small = ("--generations", "1", "--population", "4", "--rounds", "1", "--proof-rounds", "1", "--cores", "1")
+    words = ("tune", "stromboli", "--bot", "random", "--proof", "random", *small, "--weights", str(tmp_path / "w.toml"))
+    assert run(monkeypatch, *words, "--json") == 0
+    found = json.loads(capfd.readouterr().out)
+    assert found["game"] == "stromboli"
+    assert set(found["before"]) == set(found["after"])
+    assert len(found["search"]) == 1

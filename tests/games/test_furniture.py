@@ -21,6 +21,7 @@ FURNITURE = {
     "features.py",
     "names.py",
     "narration.py",
+    "picture.py",
     "position.py",
     "presentation.py",
     "reasons.py",

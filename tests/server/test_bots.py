@@ -68,6 +68,25 @@ def test_hints_come_with_reasons(workers: Service) -> None:
     assert spectator.until("error")["code"] == "no-hint"
 
 
+def test_a_choice_left_to_a_bot_is_one_s_own_and_can_be_taken_back(workers: Service) -> None:
+    me = workers.browser()
+    page = me.live(me.create("kalah", "me", "here")["table"]).opened()
+    before = page.last
+    page.send("delegate", id="d", version=before["version"])
+    page.send("delegate", id="again", version=before["version"])
+    assert page.until("error")["code"] == "too-many-requests"
+    played = page.until("update")
+    assert played["version"] > before["version"]
+    assert played["steps"][0]["actor"] == before["actor"]
+    page.send("delegate", id="late", version=before["version"])
+    assert page.until("error")["code"] == "stale"
+    page.send("undo", id="u")
+    assert page.until("update")["view"] == before["view"]
+    spectator = workers.browser().live(me.get("/api/tables")[0]["table"]).opened()
+    spectator.send("delegate", id="d", version=spectator.last["version"])
+    assert spectator.until("error")["code"] == "not-seated"
+
+
 def test_the_service_answers_while_bots_think(workers: Service) -> None:
     me = workers.browser()
     page = me.live(me.create("kalah", "bot5", "bot5")["table"]).opened()

@@ -141,7 +141,7 @@ def test_bots_of_somebody_whose_bots_think_much_yield_to_all_others(monkeypatch:
     played = game("nomads")
 
     def choose(who: bytes) -> tuple[int, int]:
-        asyncio.run(workers.choose(played, played.start(2, played.resolve_options(2, {})), 5, 1, who))
+        asyncio.run(workers.choose(played, played.start(2, played.resolve_options(2, {})), "level:5", 1, who))
         return bots.asked, patient.asked
 
     assert [choose(b"greedy") for _ in range(4)] == [(1, 0), (2, 0), (2, 1), (2, 2)]

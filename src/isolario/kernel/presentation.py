@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypedDict
 
+from isolario.kernel.pictures import Picture, board_picture
 from isolario.kernel.state import CHANCE, OVER, Note, State
 
 Viewer = int | None
@@ -236,11 +237,18 @@ class Presentation:
             zone = element.zone
         return grid
 
+    def picture(self, view: Any) -> Picture | None:
+        """Where the places of the board are, for a picture in a notebook. By default there is none."""
+        return None
+
     def svg(self, view: Any, say: "Any") -> str:
-        """The board as an SVG picture, for notebooks. By default the board of the terminal."""
+        """The board as an SVG picture, for notebooks: every piece on its place, or else the board of the terminal."""
         from isolario.kernel.picturing import terminal_picture
 
-        return terminal_picture(self.draw(view, say))
+        picture = self.picture(view)
+        if picture is None:
+            return terminal_picture(self.draw(view, say))
+        return board_picture(view, picture, say.message("game-title"))
 
 
 def redeals(state: State) -> bool:

@@ -50,7 +50,7 @@ def rulings(game: Game, lang: str = "en") -> tuple[str, str]:
     for each in dict.fromkeys((lang, "en")):
         for section in re.split(r"^## ", rulings_source(each), flags=re.MULTILINE)[1:]:
             heading, _, text = section.partition("\n")
-            if heading.strip() == game.title_in("en"):
+            if heading.strip() == game.title_in(each):
                 return text.strip(), each
     return "", lang
 

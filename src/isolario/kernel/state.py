@@ -91,7 +91,7 @@ class State:
         if out is None:
             out = sheet.numbers()
         else:
-            out[:] = sheet.memory()
+            sheet.copy_to(out)
         sheet.lent = False
         return out
 

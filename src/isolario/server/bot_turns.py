@@ -7,11 +7,14 @@ import time
 from typing import TYPE_CHECKING
 
 from isolario.kernel import FastLuck, Game, Problem, State
+from isolario.server.problems import ServiceProblem
 from isolario.server.store import StoreError
 
 if TYPE_CHECKING:
     from isolario.server.live_table import LiveTable
 
+ADVISER = "level:3"
+"""Who chooses for people who leave a choice to a bot: the quickest level that overlooks nothing."""
 IMAGINED = 6
 """How often each viewer's guess at a hand is tried until it holds a choice."""
 logger = logging.getLogger("isolario.server")
@@ -91,7 +94,7 @@ class BotTurns:
         match = table.log.match
         seat, state = int(match.actor), match.state.clone()
         shown_at = time.monotonic() + self.pace(length)
-        action = await self.chosen(state, table.seats[seat].bot_level)
+        action = await self.chosen(state, table.seats[seat].bot)
         # The time it takes must not tell how much there was to choose from.
         await asyncio.sleep(max(0.0, shown_at - time.monotonic()))
 
@@ -107,7 +110,7 @@ class BotTurns:
         except Problem as problem:
             logger.error("a bot's choice was refused: %s", problem)
 
-    async def chosen(self, state: State, level: int) -> int:
+    async def chosen(self, state: State, player: str) -> int:
         table = self.table
         legal = state.legal()
         thought_about = state if len(legal) > 1 else imagined(table.log.game, state)
@@ -119,16 +122,26 @@ class BotTurns:
         began = time.monotonic()
         try:
             found = await table.house.workers.choose(
-                table.log.game, thought_about, level, self.seed(), table.row.creator
+                table.log.game, thought_about, player, self.seed(), table.row.creator
             )
         except Exception as error:
             # A bot that cannot think must not stop the game for the people at it.
-            logger.error("a bot of level %d failed at %s: %r", level, table.row.game, error)
+            logger.error("%s failed at %s: %r", player, table.row.game, error)
             table.house.metrics.add("bot_failures_total")
             return legal[0]
         self.last_thought = time.monotonic() - began
         table.house.metrics.observe("bot_seconds", self.last_thought)
         return found if thought_about is state else legal[0]
+
+    async def advised(self) -> int:
+        """What a bot would choose for the person who is asked now: quickly, and without slips."""
+        table = self.table
+        state = table.log.match.state.clone()
+        try:
+            return await table.house.workers.choose(table.log.game, state, ADVISER, self.seed(), table.row.creator)
+        except Exception as error:
+            logger.warning("advice at %s failed: %r", table.row.game, error)
+            raise ServiceProblem("hint-failed", 503) from None
 
     def pace(self, length: int) -> float:
         """People never act at quite the same speed; but neither does it tell what is in their hand."""

@@ -25,9 +25,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
+from isolario.bots.base import bot as bot_named
 from isolario.bots.base import decide
 from isolario.bots.explain import explain
-from isolario.bots.levels import level as level_bot
 from isolario.kernel import Game, Problem, State, game, register
 from isolario.server.problems import ServiceProblem
 from isolario.server.turnstile import TooMuchAsked, Turnstile
@@ -37,8 +37,8 @@ T = TypeVar("T")
 
 ATTEMPTS = 3
 HINT_SECONDS = 1.5
-QUICK_LEVEL = 1
-"""The level that answers in place of a thought that took too long."""
+QUICK = "level:1"
+"""Who answers in place of a thought that took too long, or of a bot of another package that failed."""
 CLEAR_LEAD = 0.04
 BOT_NICENESS, ADVICE_NICENESS, PATIENT_NICENESS = 5, 10, 15
 MUCH_THOUGHT = 3.0
@@ -77,16 +77,20 @@ def played_game(id: str, version: int) -> Game:
     return game(id).at_version(version)
 
 
-def choose(id: str, version: int, dump: dict[str, Any], level: int, seed: int) -> int:
+def choose(id: str, version: int, dump: dict[str, Any], player: str, seed: int) -> int:
     """A bot's choice; `decide` redeals what its seat cannot see before the bot looks."""
     played = played_game(id, version)
-    return int(decide(level_bot(played, level), played.load(dump), seed))
+    state = played.load(dump)
+    action = decide(bot_named(player, played), state, seed)
+    if action not in state.legal():
+        raise Problem("bot-answer", bot=player, text=str(action))
+    return int(action)
 
 
-def choose_timed(id: str, version: int, dump: dict[str, Any], level: int, seed: int) -> tuple[int, float]:
+def choose_timed(id: str, version: int, dump: dict[str, Any], player: str, seed: int) -> tuple[int, float]:
     """The same with the processor time it took."""
     began = time.thread_time()
-    return choose(id, version, dump, level, seed), time.thread_time() - began
+    return choose(id, version, dump, player, seed), time.thread_time() - began
 
 
 def advise(id: str, version: int, dump: dict[str, Any], seat: int, seed: int) -> dict[str, Any]:
@@ -214,20 +218,23 @@ class BotWorkers:
         self.patient = patient or bots
         self.recent = RecentThought()
 
-    async def choose(self, played: Game, state: State, level: int, seed: int, who: bytes) -> int:
+    async def choose(self, played: Game, state: State, player: str, seed: int, who: bytes) -> int:
         """A bot's choice at a table of `who`: nobody's many tables keep the bots of others from moving."""
         where = (played.id, played.rules_version, state.dump())
         try:
-            return await self.think(who.hex(), *where, level, seed)
+            return await self.think(who.hex(), *where, player, seed)
         except TimeoutError:
-            logger.warning("a level %d thought about %s took too long", level, played.id)
             self.recent.add(who.hex(), self.bots.limit)
-            return await self.think(who.hex(), *where, QUICK_LEVEL, seed)
+            logger.warning("%s thought too long about %s", player, played.id)
+        except Exception as error:
+            if player.startswith("level:"):
+                raise
+            logger.warning("%s failed at %s: %r", player, played.id, error)
+        return await self.think(who.hex(), *where, QUICK, seed)
 
-    async def think(self, who: str, id: str, version: int, dump: dict[str, Any], level: int, seed: int) -> int:
+    async def think(self, who: str, id: str, version: int, dump: dict[str, Any], player: str, seed: int) -> int:
         pool = self.bots if self.recent.of(who) < MUCH_THOUGHT else self.patient
-
-        found, seconds = await pool.ask(who, choose_timed, id, version, dump, level, seed)
+        found, seconds = await pool.ask(who, choose_timed, id, version, dump, player, seed)
         self.recent.add(who, seconds)
         return found
 

@@ -143,6 +143,7 @@ class GameInfo(ServerModel):
     minutes: int
     options: list[OptionInfo]
     levels: list[int]
+    bots: list[str] = Field(description="bots that other packages bring")
     board: bool = Field(description="whether board.svg exists")
     hidden: bool = Field(description="whether seats can see different things")
 
@@ -156,6 +157,7 @@ class NewSeat(ClientModel):
     kind: Literal["me", "here", "bot", "open"]
     name: Name = ""
     level: Level = 3
+    bot: Annotated[str, Field(max_length=64, description="a bot of another package, instead of a level")] = ""
 
 
 Share = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]

@@ -5,7 +5,7 @@ import contextlib
 import logging
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from typing import Any
 
 import orjson
@@ -25,6 +25,7 @@ from isolario.server.seating import Subscriber
 from isolario.server.settings import ServiceSettings
 from isolario.server.socket_messages import (
     AnswerMessage,
+    DelegateMessage,
     EndMessage,
     HintRequest,
     MoveMessage,
@@ -225,6 +226,11 @@ async def handle(table: LiveTable, connection: PageConnection, subscriber: Subsc
     match message:
         case MoveMessage():
             await table.move(subscriber, message.id, message.version, message.action)
+        case DelegateMessage():
+            if connection.hinting is not None and not connection.hinting.done():
+                raise ServiceProblem("too-many-requests", 429)
+            work = table.delegate(subscriber, message.id, message.version)
+            connection.hinting = asyncio.create_task(answer_later(connection, message.id, work))
         case UndoMessage():
             await table.undo(subscriber, message.id)
         case AnswerMessage():
@@ -247,16 +253,17 @@ async def handle(table: LiveTable, connection: PageConnection, subscriber: Subsc
                 raise ServiceProblem("too-many-requests", 429)
             if not hints.take(connection.payer):
                 raise ServiceProblem("too-many-requests", 429)
-            connection.hinting = asyncio.create_task(give_hint(table, connection, subscriber, message.id))
+            work = questions.hint(table, subscriber, message.id, connection.payer.key)
+            connection.hinting = asyncio.create_task(answer_later(connection, message.id, work))
         case NameMessage():
             await table.rename(subscriber, message.seat, message.name)
         case PingMessage():
             connection.send(orjson.dumps({"type": "pong", "id": message.id}).decode())
 
 
-async def give_hint(table: LiveTable, connection: PageConnection, subscriber: Subscriber, id: str) -> None:
-    """A hint takes its time: meanwhile the page may go on playing."""
+async def answer_later(connection: PageConnection, id: str, work: Coroutine[Any, Any, None]) -> None:
+    """A bot's thought takes its time: meanwhile the page may go on asking."""
     try:
-        await questions.hint(table, subscriber, id, connection.payer.key)
+        await work
     except Problem as problem:
         connection.refuse(id, problem)

@@ -198,6 +198,14 @@ class MoveMessage(ClientModel):
     action: Annotated[int, Field(ge=0, le=1_000_000_000)]
 
 
+class DelegateMessage(ClientModel):
+    """Leave this one choice to a bot: it counts as one's own."""
+
+    type: Literal["delegate"]
+    id: Id
+    version: Annotated[int, Field(ge=0, le=1_000_000_000)]
+
+
 class UndoMessage(ClientModel):
     type: Literal["undo"]
     id: Id
@@ -255,6 +263,7 @@ class PingMessage(ClientModel):
 
 ClientMessage = Annotated[
     MoveMessage
+    | DelegateMessage
     | UndoMessage
     | AnswerMessage
     | WithdrawMessage
@@ -270,6 +279,7 @@ ClientMessage = Annotated[
 
 client_message: TypeAdapter[
     MoveMessage
+    | DelegateMessage
     | UndoMessage
     | AnswerMessage
     | WithdrawMessage

@@ -31,11 +31,16 @@ export class Film {
   private final: View | null = null;
   private held = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private running = false;
+  private running = $state(false);
   /** A step of the past is being shown: the present comes back without a movement. */
   private past = false;
 
   constructor(private readonly mine: () => readonly number[] = () => []) {}
+
+  /** Nothing moves any more: what the board shows is all there is. */
+  get still(): boolean {
+    return !this.running;
+  }
 
   get catchingUp(): boolean {
     return this.left > MANY;

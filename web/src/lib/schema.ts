@@ -67,13 +67,28 @@ export interface components {
             /** Visits */
             visits: number;
         };
-        ClientMessage: components["schemas"]["MoveMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["AnswerMessage"] | components["schemas"]["WithdrawMessage"] | components["schemas"]["EndMessage"] | components["schemas"]["ShareMessage"] | components["schemas"]["PreviewRequest"] | components["schemas"]["WhyRequest"] | components["schemas"]["HintRequest"] | components["schemas"]["NameMessage"] | components["schemas"]["PingMessage"];
+        ClientMessage: components["schemas"]["MoveMessage"] | components["schemas"]["DelegateMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["AnswerMessage"] | components["schemas"]["WithdrawMessage"] | components["schemas"]["EndMessage"] | components["schemas"]["ShareMessage"] | components["schemas"]["PreviewRequest"] | components["schemas"]["WhyRequest"] | components["schemas"]["HintRequest"] | components["schemas"]["NameMessage"] | components["schemas"]["PingMessage"];
         /** Created */
         Created: {
             /** Seats */
             seats: components["schemas"]["Invitation"][];
             /** Table */
             table: string;
+        };
+        /**
+         * DelegateMessage
+         * @description Leave this one choice to a bot: it counts as one's own.
+         */
+        DelegateMessage: {
+            /** Id */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "delegate";
+            /** Version */
+            version: number;
         };
         /** Draw */
         Draw: {
@@ -172,6 +187,11 @@ export interface components {
              * @description whether board.svg exists
              */
             board: boolean;
+            /**
+             * Bots
+             * @description bots that other packages bring
+             */
+            bots: string[];
             /**
              * Hidden
              * @description whether seats can see different things
@@ -883,6 +903,12 @@ export interface components {
         };
         /** NewSeat */
         NewSeat: {
+            /**
+             * Bot
+             * @description a bot of another package, instead of a level
+             * @default
+             */
+            bot: string;
             /**
              * Kind
              * @enum {string}

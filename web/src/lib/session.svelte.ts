@@ -48,7 +48,7 @@ export class Session {
   notice: Notice | null = $state.raw(null);
   sending = $state(false);
   goodbye: string | null = $state(null);
-  /** While this holds, the bot's advice chooses for the own seats: "place the rest for me". */
+  /** While this holds, a bot chooses for the own seat: "place the rest for me". */
   delegating: ((view: View) => boolean) | null = $state.raw(null);
   private delegatedSeat = -1;
   /** What a guide lets one choose at the moment; null: everything. */
@@ -115,7 +115,7 @@ export class Session {
     this.hinting = this.socket.sendOnce({ type: 'hint' });
   }
 
-  /** Leave one's choices to the advice of the bot as long as `wanted` holds; null: choose oneself again. */
+  /** Leave one's choices to a bot as long as `wanted` holds; null: choose oneself again. */
   delegate(wanted: ((view: View) => boolean) | null): void {
     this.delegating = wanted;
     this.delegatedSeat = this.update?.actor ?? -1;
@@ -125,7 +125,11 @@ export class Session {
   private goOn(): void {
     if (!this.delegating || !this.update) return;
     if (!this.delegating(this.update.view)) this.delegating = null;
-    else if (this.update.actor === this.delegatedSeat && !this.sending && !this.hinting) this.askHint();
+    else if (this.update.actor === this.delegatedSeat && !this.sending && !this.hinting) {
+      this.sending = true;
+      this.film.forget();
+      this.socket.request({ type: 'delegate', version: this.update.version });
+    }
   }
 
   /** Somebody clicks what cannot be chosen: the service says why, and by which rule. */
@@ -220,7 +224,7 @@ export class Session {
         break;
       case 'hint':
         this.hinting = false;
-        this.advise({ candidates: message.candidates, why: message.why });
+        this.hint = { candidates: message.candidates, why: this.completed(message) };
         break;
       case 'rematch':
         this.rematch = message.table;
@@ -228,12 +232,6 @@ export class Session {
       case 'bye':
         this.goodbye = message.code;
     }
-  }
-
-  private advise(hint: Hint): void {
-    const best = this.delegating && this.update?.actor === this.delegatedSeat ? this.offered().find((choice) => choice.action === hint.candidates[0]?.action) : undefined;
-    if (best) this.move(best);
-    else this.hint = { ...hint, why: this.completed(hint) };
   }
 
   /** The service sends no sentences: the names of the first two candidates are filled in here. */

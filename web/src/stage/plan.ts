@@ -62,8 +62,8 @@ export interface Plan {
 
 /** What a board says about an event kind. Times are in steps of the pace, so that calm and quick play scale. */
 export interface EffectTime {
-  /** Of the board's own drawing; 0 where only the moves are timed. */
-  lasts: number;
+  /** Of the board's own drawing; 0 where only the moves are timed. What depends on the position is worked out from it. */
+  lasts: number | ((after: View) => number);
   /** How long the next event of the same kind waits; by default it follows closely. */
   apart?: number;
   /** `with` the moves of its event (default), or when they have arrived. */
@@ -131,7 +131,8 @@ export function plan(change: Change): Plan {
   let ownTime = 0;
   for (const [index, event] of events.entries()) {
     const effect = change.effects?.[event.kind];
-    if (!event.moves.length && !effect?.lasts) continue;
+    const steps = typeof effect?.lasts === 'function' ? effect.lasts(change.after) : (effect?.lasts ?? 0);
+    if (!event.moves.length && !steps) continue;
     const apart = (effect?.stagger ?? APART) * pace;
     // Events of one kind follow each other closely; another kind waits until the former has nearly arrived.
     if (former !== null) start = former === event.kind ? start + (effect?.apart !== undefined ? effect.apart * pace : apart * Math.max(1, event.moves.length)) : Math.max(start, finish - OVERLAP * pace);
@@ -161,10 +162,10 @@ export function plan(change: Change): Plan {
       if (drawnAfter.has(piece)) rings.add(piece);
       else if (target) rings.add(target);
     }
-    if (effect?.lasts) {
+    if (effect && steps) {
       const from = effect.when === 'after' ? over : start;
       if (effect.shifts) shift = from;
-      const lasts = effect.lasts * pace;
+      const lasts = steps * pace;
       found.cues.push({ key: index, kind: event.kind, event, start: from, lasts });
       if (effect.sound) found.sounds.push({ at: from, name: effect.sound });
       effectTime += lasts;

@@ -1,8 +1,8 @@
-/** A plan on the screen: Web Animations on transform and opacity only. Whoever cuts, cancels them all. */
+/** A plan on the screen: Web Animations on transform and opacity only. */
 import type { Place, Point } from './places';
 import type { Manner, Motion, Stop } from './plan';
 
-/** The name of every animation of the engine: a cut finds them by it. */
+/** The name of every animation of the engine, for those who look at them from outside. */
 export const NAME = 'travel';
 const EASE = 'cubic-bezier(.2, .7, .25, 1)';
 
@@ -90,7 +90,3 @@ export function animate(node: Element, keys: Keyframe[], delay: number, duration
   return node.animate(keys, { id: NAME, delay, duration, fill: stay ? 'both' : 'backwards' });
 }
 
-export function cancelAll(root: Element): void {
-  if (typeof root.getAnimations !== 'function') return;
-  for (const animation of root.getAnimations({ subtree: true })) if (animation.id === NAME) animation.cancel();
-}

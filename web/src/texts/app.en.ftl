@@ -76,6 +76,8 @@ rank = { $rank ->
    *[other] { $rank }th
 }
 seat-bot = bot, level { $level }
+seat-bot-installed = bot of another package
+bots-installed = Installed bots
 seat-open = waiting for a player
 seat-away = away, a bot plays
 seat-here = at this screen

@@ -36,6 +36,7 @@ from isolario.games.iquazu.position import ACTION, AFTER, CARD, DEAL, FIRST, LIM
 from isolario.games.iquazu.rules import Iquazu
 from isolario.games.iquazu.scoring import column_order
 from isolario.games.iquazu.view import BonusTile, IquazuView, RockColumn, view
+from isolario.kernel.pictures import Picture
 from isolario.kernel.presentation import Arg, Element, Event, Phrase, Presentation, Reason, ScoreLine, Viewer
 from isolario.kernel.state import OVER, Note, State
 
@@ -204,6 +205,11 @@ class IquazuPresentation(Presentation):
         from isolario.games.iquazu.terminal import draw
 
         return draw(view, say)
+
+    def picture(self, view: IquazuView) -> Picture:
+        from isolario.games.iquazu.picture import picture
+
+        return picture(view)
 
 
 # -- elements --------------------------------------------------------------------------------------------

@@ -50,6 +50,7 @@ from isolario.games.nomads.position import (
 from isolario.games.nomads.rules import Nomads
 from isolario.games.nomads.terminal import Say, draw
 from isolario.games.nomads.view import CardView, NomadsView, PlayerView, nomads_view
+from isolario.kernel.pictures import Picture
 from isolario.kernel.presentation import Arg, Element, Event, Phrase, Presentation, Reason, ScoreLine, Viewer
 from isolario.kernel.state import Note, State
 
@@ -127,6 +128,11 @@ class NomadsPresentation(Presentation):
 
     def draw(self, view: NomadsView, say: Say) -> RenderableType:
         return draw(view, say)
+
+    def picture(self, view: NomadsView) -> Picture:
+        from isolario.games.nomads.picture import picture
+
+        return picture(view)
 
     # -- what may be chosen -----------------------------------------------------------------------------
 

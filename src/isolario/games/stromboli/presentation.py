@@ -55,6 +55,7 @@ from isolario.games.stromboli.position import (
 from isolario.games.stromboli.rules import Stromboli
 from isolario.games.stromboli.scoring import ITEM_NAMES, ITEMS, card_worth
 from isolario.games.stromboli.view import StromboliView, on_beach, view_of
+from isolario.kernel.pictures import Picture
 from isolario.kernel.presentation import Arg, Element, Event, Phrase, Presentation, Reason, ScoreLine, Viewer
 from isolario.kernel.state import Note, State
 
@@ -237,6 +238,11 @@ class StromboliPresentation(Presentation):
         from isolario.games.stromboli.terminal import draw
 
         return draw(view, say)
+
+    def picture(self, view: StromboliView) -> Picture:
+        from isolario.games.stromboli.picture import picture
+
+        return picture(view)
 
 
 def card_at_boat(state: Stromboli, slot: int) -> int:

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from isolario.games.the_island.actions import ACTIONS, EXPLORER, GO, MODES
@@ -95,6 +96,7 @@ class Box:
         self.names = names
         self.row_letters = letters
         self.neighbours: list[i64] = list(neighbour_table(hexes))
+        self.near: vec[i64] = vec[i64](self.neighbours)  # the same numbers, packed: what `legal` reads most
         self.distances: list[i64] = [distance(one, other) for one in hexes for other in hexes]
 
         self.land: list[i64] = list(box.numbers("board.land", 0, HEXES - 1, LAND_PLACES))

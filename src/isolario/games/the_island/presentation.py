@@ -41,6 +41,7 @@ from isolario.games.the_island.position import (
 from isolario.games.the_island.rules import Island
 from isolario.games.the_island.view import IslandBoat, IslandCreature, IslandExplorer, IslandView, peril, sees_value
 from isolario.games.the_island.view import view as view_of
+from isolario.kernel.pictures import Picture
 from isolario.kernel.presentation import (
     Arg,
     Element,
@@ -92,6 +93,11 @@ class IslandPresentation(Presentation):
 
     def draw(self, view: IslandView, say: Any) -> Any:
         return terminal.draw(view, say)
+
+    def picture(self, view: IslandView) -> Picture:
+        from isolario.games.the_island.picture import picture
+
+        return picture(view)
 
     # -- choices ------------------------------------------------------------------------------------
 

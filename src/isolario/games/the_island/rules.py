@@ -291,7 +291,7 @@ class Island(Choices):
         piece = (action - EXPLORER) // MODES
         explorer = self.terms.mine[20 * self.active + piece]
         self.mover = explorer
-        hex = self.box.neighbours[6 * self.spot[explorer] + (action - EXPLORER) % MODES]
+        hex = self.box.near[6 * self.spot[explorer] + (action - EXPLORER) % MODES]
         self.note("swim", explorer, self.spot[explorer], hex)
         self.leave(explorer)
         self.enter_hex(explorer, hex)
@@ -323,7 +323,7 @@ class Island(Choices):
         Swimmers there are neither harmed nor taken aboard (IS-BOAT-8).
         """
         start = self.boat_at[boat]
-        hex = self.box.neighbours[6 * start + direction]
+        hex = self.box.near[6 * start + direction]
         self.boat_in[start] = NOWHERE
         self.boat_in[hex] = boat
         self.boat_at[boat] = hex
@@ -350,7 +350,7 @@ class Island(Choices):
         """From the tiles into boats or water and to safety, never back onto a tile (IS-STATE-1)."""
         explorer = self.terms.mine[20 * self.active + piece]
         spot = self.spot[explorer]
-        near, ground = self.box.neighbours, self.ground
+        near, ground = self.box.near, self.ground
         if mode < BOARD:
             hex = near[6 * spot + mode]
             if ground[hex] != SEA:
@@ -454,7 +454,7 @@ class Island(Choices):
     def whirlpool(self, hex: i64) -> None:
         """IS-EFF-4"""
         self.clear(hex)
-        near = self.box.neighbours
+        near = self.box.near
         for side in range(6 * hex, 6 * hex + 6):
             if near[side] >= 0 and self.ground[near[side]] == SEA:
                 self.clear(near[side])
@@ -485,7 +485,7 @@ class Island(Choices):
             return
         kind = self.kind
         start = self.creature_at[self.mover]
-        hex = self.box.neighbours[6 * start + action - DIR]
+        hex = self.box.near[6 * start + action - DIR]
         self.note("prowl", self.mover, start, hex)
         self.shift_creature(self.mover, kind, hex)
         self.count -= 1

@@ -38,6 +38,7 @@ from isolario.games.volcanic_isle.position import (
 from isolario.games.volcanic_isle.rules import VolcanicIsle
 from isolario.games.volcanic_isle.scoring import moai_in_company, moai_on_board, villages_on_board
 from isolario.games.volcanic_isle.view import VolcanicIsleView, look, view_moai, view_settlers
+from isolario.kernel.pictures import Picture
 from isolario.kernel.presentation import (
     Arg,
     Element,
@@ -284,6 +285,11 @@ class VolcanicIslePresentation(Presentation):
         from isolario.games.volcanic_isle.terminal import draw
 
         return draw(view, say)
+
+    def picture(self, view: VolcanicIsleView) -> Picture:
+        from isolario.games.volcanic_isle.picture import picture
+
+        return picture(view)
 
 
 presentation = VolcanicIslePresentation()

@@ -1,5 +1,6 @@
 /** How things move on the chart, and which events have an effect of their own. */
 import type { EffectTime, Manners } from '../../stage';
+import type { IslandView } from './view';
 
 /** Boats and creatures glide, people hop; tiles drop into place and sink; what comes from below rises. */
 export const manners: Manners = ({ piece, source, target }) => {
@@ -10,7 +11,24 @@ export const manners: Manners = ({ piece, source, target }) => {
   return kind === 'boat' || kind === 'serpent' || kind === 'shark' || kind === 'whale' ? 'slide' : 'hop';
 };
 
+/** At the end the values of the saved are turned over one by one: so many steps for each, and for all of them. */
+export const turnOf = (count: number): number => Math.min(1.8, 22 / Math.max(1, count));
+const count: EffectTime = {
+  lasts: (after) => {
+    const saved = (after as IslandView).explorers.filter((one) => one.where === 'saved').length;
+    return LOOK + saved * turnOf(saved);
+  },
+  when: 'after',
+  sound: 'chime',
+};
+/** How long the sums stay in sight when all values have been turned, in steps. */
+export const LOOK = 4;
+
 export const effects: Readonly<Record<string, EffectTime>> = {
+  'end-volcano': count,
+  'end-empty': count,
+  'end-sunk': count,
+  'end-cap': count,
   sink: { lasts: 2.6, sound: 'splash' },
   lost: { lasts: 1.6, when: 'after', sound: 'splash' },
   'boat-lost': { lasts: 1.6, when: 'after', sound: 'crack' },

@@ -10,6 +10,7 @@ page-phase-tile = Tile
 page-phase-move = Move
 page-phase-sink = Sink
 page-phase-creature = Creature
+page-phase-over = The game is over: who reached a lighthouse, and what do they carry?
 page-steps = { $left } of { $all } steps left
 page-tiles-left = Tiles left: { $beach } beach, { $forest } forest, { $mountain } mountain
 page-hand = Your tiles

@@ -10,6 +10,7 @@ page-phase-tile = Tessera
 page-phase-move = Movimento
 page-phase-sink = Affonda
 page-phase-creature = Creatura
+page-phase-over = La partita è finita: chi è arrivato a un faro, e con che tesoro?
 page-steps = { $left ->
     [one] Resta { $left } passo su { $all }
    *[other] Restano { $left } passi su { $all }

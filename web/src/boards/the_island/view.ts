@@ -31,17 +31,44 @@ export const DIE_PLACE: Point = { x: 960, y: 332 };
 
 type Rows = IslandView['rows'];
 
-/** All hexes, row by row. */
-export function hexNames(rows: Rows): string[] {
-  return [...rows.letters].flatMap((letter, row) => Array.from({ length: rows.length[row] ?? 0 }, (_, at) => `${letter}${at + 1}`));
+/** The grid is the same in every view of a match: it is worked out once, and asked thousands of times. */
+interface Grid {
+  rows: Rows;
+  points: ReadonlyMap<string, Point>;
+  names: readonly string[];
+}
+const grids = new Map<string, Grid>();
+const known = new WeakMap<Rows, Grid>();
+
+function gridOf(rows: Rows): Grid {
+  const seen = known.get(rows);
+  if (seen) return seen;
+  const key = JSON.stringify(rows);
+  const grid = grids.get(key) ?? laidOut(rows);
+  grids.set(key, grid);
+  known.set(rows, grid);
+  return grid;
 }
 
-/** The middle of a hex at the height of the water. */
-export function hexAt(rows: Rows, hex: string): Point {
-  const row = rows.letters.indexOf(hex[0] ?? '');
+function laidOut(rows: Rows): Grid {
   const middle = (rows.letters.length - 1) / 2;
-  return { x: CENTRE.x + ACROSS * ((rows.x[row] ?? 0) + 2 * (Number(hex.slice(1)) - 1)), y: CENTRE.y + DOWN * (row - middle) };
+  const points = new Map<string, Point>();
+  for (const [row, letter] of [...rows.letters].entries()) {
+    for (let at = 0; at < (rows.length[row] ?? 0); at++) {
+      points.set(`${letter}${at + 1}`, { x: CENTRE.x + ACROSS * ((rows.x[row] ?? 0) + 2 * at), y: CENTRE.y + DOWN * (row - middle) });
+    }
+  }
+  return { rows, points, names: [...points.keys()] };
 }
+
+/** The same object for equal rows: what depends on it only is not drawn again with every view. */
+export const steady = (rows: Rows): Rows => gridOf(rows).rows;
+
+/** All hexes, row by row. */
+export const hexNames = (rows: Rows): readonly string[] => gridOf(rows).names;
+
+/** The middle of a hex at the height of the water. */
+export const hexAt = (rows: Rows, hex: string): Point => gridOf(rows).points.get(hex) ?? CENTRE;
 
 /** How high one stands on a hex. */
 export const heightAt = (view: IslandView, hex: string): number => HEIGHTS[view.tiles[hex] ?? ''] ?? 0;
@@ -121,6 +148,10 @@ export function places(view: IslandView): Places {
 export const explorerOf = (view: IslandView, id: string): Explorer | undefined => view.explorers.find((one) => one.id === id);
 export const boatOf = (view: IslandView, id: string): Boat | undefined => view.boats.find((one) => one.id === id);
 export const creatureOf = (view: IslandView, id: string): Creature | undefined => view.creatures.find((one) => one.id === id);
+
+/** Those who are safe, lighthouse by lighthouse, as their values are turned over at the end. */
+export const savedInOrder = (view: IslandView): Explorer[] =>
+  Object.keys(CORNERS).flatMap((corner) => view.explorers.filter((one) => one.element === `island:${corner}`));
 
 /** A seat's second colour, in the game for two with two colours each. */
 export const isSecond = (view: IslandView, explorer: Explorer): boolean => explorer.colour >= view.seats;
