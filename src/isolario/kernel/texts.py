@@ -21,10 +21,18 @@ def add_texts(folder: Path) -> None:
         FOLDERS.append(folder)
 
 
+def icon(*thing: object) -> str:
+    """`{ ICON("card", $colour) }` in a message: a page may draw the thing there. In plain words it is nothing."""
+    return ""
+
+
+FUNCTIONS: dict[str, Any] = {"ICON": icon}
+
+
 @cache
 def bundle(folders: tuple[Path, ...], lang: str) -> FluentBundle:
     """The messages of several folders, later ones winning."""
-    made = FluentBundle([lang], use_isolating=False)
+    made = FluentBundle([lang], functions=FUNCTIONS, use_isolating=False)
     for folder in folders:
         source = folder / f"text.{lang}.ftl"
         if source.is_file():

@@ -50,7 +50,7 @@ class LiveTable(KeptTable):
         self.show_to(subscriber, told)
         self.consent.tell(subscriber)
         self.tell_presence(apart_from=subscriber)
-        self.tell_nodes(connection.owner, time.time() + self.house.settings.attendance_seconds)
+        self.tell_nodes(connection.owner, self.house.settings.attendance_seconds)
         self.schedule_bot()
         return subscriber
 
@@ -61,16 +61,16 @@ class LiveTable(KeptTable):
                 self.seats[number].seen = time.time()
             self.tell_presence()
             if all(other.connection.owner != subscriber.connection.owner for other in self.subscribers):
-                self.tell_nodes(subscriber.connection.owner, time.time())
+                self.tell_nodes(subscriber.connection.owner, 0.0)
 
-    def tell_nodes(self, owner: bytes | None, until: float) -> None:
+    def tell_nodes(self, owner: bytes | None, seconds: float) -> None:
         """Other nodes hear who is here by this one."""
         store = self.house.store
         if not store.several or owner is None or not self.seats_of(owner):
             return
 
         async def tell() -> None:
-            await store.attend([(self.row.id, owner)], until)
+            await store.attend([(self.row.id, owner)], seconds)
             await store.tell_attendance(self.row.key)
 
         self.house.send(tell())
@@ -78,10 +78,10 @@ class LiveTable(KeptTable):
     def note_attendance(self, found: Mapping[bytes, float]) -> None:
         """Who is at the table by the word of other nodes, or was."""
         now = time.time()
-        elsewhere = {owner for owner, until in found.items() if until > now}
+        elsewhere = {owner for owner, seconds in found.items() if seconds > 0}
         for seat in self.seats:
             if seat.owner is not None and seat.owner in found:
-                seat.seen = max(seat.seen, min(now, found[seat.owner]))
+                seat.seen = max(seat.seen, now + min(0.0, found[seat.owner]))
         if elsewhere != self.elsewhere:
             self.elsewhere = elsewhere
             self.tell_presence()

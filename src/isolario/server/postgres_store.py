@@ -31,6 +31,7 @@ from isolario.server.store import Conflict, Heard, NotStored, Purse, Unreachable
 T = TypeVar("T")
 CHANNEL = "isolario"
 CONNECT_SECONDS = 5
+NOW = "extract(epoch FROM clock_timestamp())::double precision"
 RETRY_SECONDS = 0.1
 LOST = (psycopg.OperationalError, psycopg.InterfaceError, PoolTimeout)
 """The server is gone, going or coming; the same statement may work a moment later."""
@@ -109,6 +110,7 @@ class PostgresStore(SqlStore):
         self.bell = Session(address)
         self.ringing: list[str] = []
         self.ringer: asyncio.Task[None] | None = None
+        self.errands: set[asyncio.Future[None]] = set()
 
     # -- life -------------------------------------------------------------------------------------------
 
@@ -228,10 +230,24 @@ class PostgresStore(SqlStore):
     # -- between nodes ------------------------------------------------------------------------------------
 
     async def claim(self, id: int) -> bool:
-        found = await self.claims.execute("SELECT pg_try_advisory_lock(%s)", id)
-        return bool(found and found[0][0])
+        task = asyncio.ensure_future(self.claims.execute("SELECT pg_try_advisory_lock(%s)", id))
+        try:
+            found = await asyncio.shield(task)
+        except asyncio.CancelledError:
+            # Nobody knows of it any more: what was claimed goes back.
+            task.add_done_callback(lambda done: self.give_back(id, done))
+            raise
+        return found == [(True,)]
+
+    def give_back(self, id: int, done: "asyncio.Future[list[Any]]") -> None:
+        if not done.cancelled() and done.exception() is None and done.result() == [(True,)]:
+            self.errands.add(task := asyncio.ensure_future(self.unlock(id)))
+            task.add_done_callback(self.errands.discard)
 
     async def release(self, id: int) -> None:
+        await asyncio.shield(asyncio.ensure_future(self.unlock(id)))
+
+    async def unlock(self, id: int) -> None:
         # A session that was lost has lost its locks with it.
         with contextlib.suppress(Unreachable):
             await self.claims.execute("SELECT pg_advisory_unlock(%s)", id)
@@ -264,30 +280,32 @@ class PostgresStore(SqlStore):
     async def tell_attendance(self, key: str) -> None:
         self.ring(f"{key} 0 -1")
 
-    async def attend(self, owners: Sequence[tuple[int, bytes]], until: float) -> None:
-        rows = [(id, owner, self.node, until) for id, owner in sorted(owners)]
-        gone = time.time() - FORGOTTEN_SECONDS
+    # All moments are the store's: the clocks of the nodes need not agree.
+
+    async def attend(self, owners: Sequence[tuple[int, bytes]], seconds: float) -> None:
         upsert = (
-            "INSERT INTO attendance VALUES (?, ?, ?, ?) "
+            f"INSERT INTO attendance VALUES (?, ?, ?, {NOW} + ?) "
             "ON CONFLICT (match, owner, node) DO UPDATE SET until = excluded.until"
         )
-        old = Statement("DELETE FROM attendance WHERE until < ?", (gone,))
-        await self.transaction([*(Statement(upsert, row) for row in rows), old])
+        told = [Statement(upsert, (id, owner, self.node, seconds)) for id, owner in sorted(owners)]
+        old = Statement(f"DELETE FROM attendance WHERE until < {NOW} - ?", (FORGOTTEN_SECONDS,))
+        await self.transaction([*told, old])
 
     async def attendance(self, ids: Sequence[int]) -> dict[int, dict[bytes, float]]:
         found: dict[int, dict[bytes, float]] = {}
         asked = (
-            "SELECT match, owner, max(until) AS until FROM attendance WHERE match = ANY(?) AND node != ? GROUP BY 1, 2"
+            f"SELECT match, owner, max(until) - {NOW} AS seconds FROM attendance "
+            "WHERE match = ANY(?) AND node != ? GROUP BY match, owner"
         )
         for row in await self.rows(asked, list(ids), self.node):
-            found.setdefault(row["match"], {})[bytes(row["owner"])] = row["until"]
+            found.setdefault(row["match"], {})[bytes(row["owner"])] = row["seconds"]
         return found
 
     async def spend(self, purses: Sequence[Purse]) -> list[float]:
         # A purse fills with time; the names are sorted so that two nodes never wait for each other.
         refilled = "LEAST(burst, COALESCE(held.amount + (now - held.at) * rate, burst)) - spent"
         asked = (
-            "WITH told AS (SELECT *, extract(epoch FROM clock_timestamp())::double precision AS now FROM unnest("
+            f"WITH told AS (SELECT *, {NOW} AS now FROM unnest("
             "?::text[], ?::double precision[], ?::double precision[], ?::double precision[]) "
             "AS t (name, rate, burst, spent) ORDER BY name) "
             f"INSERT INTO purses (name, amount, at) SELECT told.name, {refilled}, now "
