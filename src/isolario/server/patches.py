@@ -69,7 +69,7 @@ def items(old: list[Any], new: list[Any]) -> Change:
 
 
 def names_of(values: Sequence[Any]) -> list[Any] | None:
-    """What each item of an array is called, if all have an id (choices: an action); words and numbers name themselves."""
+    """What each item of an array is called, if all have an id (choices: an action); words name themselves."""
     first = values[0]
     try:
         if isinstance(first, dict):
