@@ -99,7 +99,8 @@ def test_it_plays_every_game_and_knows_no_secret(room: Game, fullest: bool) -> N
 def test_a_fingerprint_tells_positions_apart(room: Game) -> None:
     """The same position has the same one, a clone too, and what a choice changes shows."""
     state = room.new()
-    luck, seen = FastLuck(7), {}
+    luck = FastLuck(7)
+    seen: dict[int, dict[str, Any]] = {}
     for _ in range(120):
         random_walk(state, luck, 1)
         if state.actor == OVER:
