@@ -154,3 +154,13 @@ def test_reasons_in_every_game_are_whole_sentences_and_blind(game: Game) -> None
             for each in found.differences:
                 assert texts.said(each.phrase.id, each.phrase.args)[1] == []
                 assert texts.said(each.message, {"seat": "#0", "sure": "sure", "what": "x"})[1] == []
+
+
+def test_one_choice_looked_at_is_not_the_only_choice() -> None:
+    """The search may look at a single choice of many; then the best of the others is what it is compared with."""
+    game = SavingsGame()
+    found = explain(game, game.new(), 0, 1, seed=4, settings=plain())
+    assert len(found.candidates) == 1
+    assert found.lead == "clear"
+    assert found.comparison is not None
+    assert found.comparison.action != found.candidates[0].action

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from isolario.bots.comparing import Comparison, Way, compare
+from isolario.bots.greedy import value_after
 from isolario.bots.levels import search_settings
 from isolario.bots.mcts import Search, SearchSettings, final_points, suitable
 from isolario.bots.tree import Node
@@ -20,6 +21,8 @@ POINT_GAMES = 8
 """Quick games played to the end for the points of a candidate."""
 WAY_LENGTH = 12
 """How many choices of the expected continuation are followed when two candidates are compared."""
+RIVALS = 40
+"""How many of the choices that the search left aside are looked at for one to compare with."""
 CLEAR_LEAD = 0.04
 """A best choice that is ahead of the second by this chance to win is clearly best."""
 
@@ -87,7 +90,7 @@ class Explanation:
     def lead(self) -> str:
         """How clear the best choice is: `clear`, `close`, or the `only` one."""
         if len(self.candidates) < 2:
-            return "only"
+            return "only" if self.comparison is None else "clear"
         return "clear" if self.candidates[0].chance - self.candidates[1].chance >= CLEAR_LEAD else "close"
 
     def json(self) -> dict[str, Any]:
@@ -167,10 +170,12 @@ def explain(
             only = Node(seat, seen.legal()[0], -1.0)
             only.visits, only.wins = search.simulations, search.totals[seat]
             options = [only]
-        if reasons and len(options) > 1:
-            comparison = telling(
-                game, search, options, seed, time.perf_counter() + seconds if seconds > 0 else math.inf
-            )
+        rivals = options
+        if len(options) == 1 and len(seen.legal()) > 1:  # so good that the search looked at nothing else
+            rivals = [*options, runner_up(search, options[0])]
+        if reasons and len(rivals) > 1:
+            deadline = time.perf_counter() + seconds if seconds > 0 else math.inf
+            comparison = telling(game, search, rivals, seed, deadline)
         for place, node in enumerate(options):
             candidates.append(described(game, search, node, place < SHOWN, chosen if points else None))
     made, found = int(search.simulations), tuple(search.chances())
@@ -186,6 +191,14 @@ def telling(game: Game, search: Search, options: list[Node], seed: int, deadline
         if found[-1].differences or time.perf_counter() > deadline:
             break
     return found[-1] if found[-1].differences else found[0]
+
+
+def runner_up(search: Search, best: Node) -> Node:
+    """The most promising of the choices that the search left aside, by the game's estimate."""
+    seat = search.seat
+    others = [action for action in search.state.legal() if action != best.action]
+    promise = [value_after(search.state, action, seat, search.luck) for action in others[:RIVALS]]
+    return Node(seat, others[promise.index(max(promise))], max(promise))
 
 
 def way(search: Search, node: Node) -> Way:
