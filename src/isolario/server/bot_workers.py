@@ -39,7 +39,6 @@ ATTEMPTS = 3
 HINT_SECONDS = 1.5
 QUICK = "level:1"
 """Who answers in place of a thought that took too long, or of a bot of another package that failed."""
-CLEAR_LEAD = 0.04
 BOT_NICENESS, ADVICE_NICENESS, PATIENT_NICENESS = 5, 10, 15
 MUCH_THOUGHT = 3.0
 """Seconds that somebody's bots may have thought lately before they must be patient."""
@@ -94,17 +93,11 @@ def choose_timed(id: str, version: int, dump: dict[str, Any], player: str, seed:
 
 
 def advise(id: str, version: int, dump: dict[str, Any], seat: int, seed: int) -> dict[str, Any]:
-    """What a strong bot would do for a seat, and how clear that is."""
+    """What a strong bot would do for a seat, how clear that is, and why."""
     played = played_game(id, version)
-    found = explain(played, played.load(dump), seat, seconds=HINT_SECONDS, seed=seed)
-    candidates = [candidate.json() for candidate in found.candidates]
-    lead = "only"
-    if len(candidates) > 1:
-        ahead = found.candidates[0].chance - found.candidates[1].chance
-        lead = "clear" if ahead >= CLEAR_LEAD else "close"
-    chance = round(100 * found.candidates[0].chance) if candidates else 0
-    why = {"id": "hint-summary", "args": {"lead": lead, "chance": chance}} if candidates else None
-    return {"candidates": candidates, "why": why}
+    found = explain(played, played.load(dump), seat, seconds=HINT_SECONDS, seed=seed, points=False)
+    told = found.json()
+    return {key: told[key] for key in ("candidates", "lead", "comparison")}
 
 
 def load_game(file: Path) -> Game:
