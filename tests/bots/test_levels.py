@@ -25,7 +25,6 @@ def test_five_levels_each_with_a_budget_a_limit_and_words(game: Game) -> None:
     assert found[4].slip == 0
     ratings = [one.rating for one in found if one.rating is not None]
     assert ratings == sorted(set(ratings))
-    assert len(ratings) in (0, len(LEVELS))
     assert all(one.search in SEARCHES for one in found)
     assert found[0].slip == max(one.slip for one in found)
 

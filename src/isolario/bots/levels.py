@@ -122,7 +122,7 @@ def entry(game: Game, key: str) -> Any:
 def levels(game: Game, larger: bool = False) -> tuple[Level, ...]:
     """The five levels of a game; `larger`: as they are at tables of three and more."""
     rows = (entry(game, "levels_larger") if larger else None) or entry(game, "levels")
-    ratings = entry(game, "ratings") or [None] * len(LEVELS)
+    ratings = [rating or None for rating in entry(game, "ratings") or [0] * len(LEVELS)]
     return tuple(
         Level(
             number, int(row["simulations"]), float(row["seconds"]), int(row["slip"]), row.get("search", "mcts"), rating
