@@ -134,6 +134,7 @@ class CountingPool(WorkerPool):
 
     async def run(self, work: Any, *args: Any, **kwargs: Any) -> Any:
         self.asked += 1
+        await asyncio.sleep(0)
         return 0, self.seconds
 
 
@@ -148,6 +149,15 @@ def test_bots_of_somebody_whose_bots_think_much_yield_to_all_others(monkeypatch:
 
     assert [choose(b"greedy") for _ in range(4)] == [(1, 0), (2, 0), (2, 1), (2, 2)]
     assert choose(b"modest") == (3, 2), "what one has thought is not charged to another"
+
+    async def several() -> None:
+        position = played.start(2, played.resolve_options(2, {}))
+        thoughts = [workers.choose(played, position, "level:5", 1, b"many tables") for _ in range(3)]
+        await asyncio.gather(*thoughts)
+
+    asyncio.run(several())
+    assert (bots.asked, patient.asked) == (4, 4), "of several at once only the first is not patient"
+    assert not workers.thinking
     later = time.monotonic() + 10 * FORGOTTEN_HALF
     monkeypatch.setattr(time, "monotonic", lambda: later)
     assert workers.recent.of(b"greedy".hex()) < MUCH_THOUGHT, "and is forgotten"

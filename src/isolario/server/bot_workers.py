@@ -1,8 +1,8 @@
 """Where bots think and advice is found: in worker processes, so that the service answers at once meanwhile.
 
 Bots have workers of their own, which yield to the service itself; hints, reviews and replays wait for another one,
-which yields to them. Bots of somebody whose bots have thought much lately move to workers that yield to all others: on
-an idle machine they are as fast, on a busy one nobody else waits for them.
+which yields to them. Bots of somebody whose bots have thought much lately, or who has several to move at once, move to
+workers that yield to all others: on an idle machine they are as fast, on a busy one nobody else waits for them.
 
 That a bot is to move is written in the log, so nothing here needs to be remembered: a worker that dies or
 hangs is replaced and the thought begins again.
@@ -17,7 +17,7 @@ import os
 import signal
 import threading
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -219,6 +219,8 @@ class BotWorkers:
         self.advice = advice
         self.patient = patient or bots
         self.recent = RecentThought()
+        self.thinking: Counter[str] = Counter()
+        """How many thoughts of each person are under way or wait: all but the first are patient."""
 
     async def choose(self, played: Game, state: State, player: str, seed: int, who: bytes) -> int:
         """A bot's choice at a table of `who`: nobody's many tables keep the bots of others from moving."""
@@ -235,8 +237,15 @@ class BotWorkers:
         return await self.think(who.hex(), *where, QUICK, seed)
 
     async def think(self, who: str, id: str, version: int, dump: dict[str, Any], player: str, seed: int) -> int:
-        pool = self.bots if self.recent.of(who) < MUCH_THOUGHT else self.patient
-        found, seconds = await pool.ask(who, choose_timed, id, version, dump, player, seed)
+        modest = self.recent.of(who) < MUCH_THOUGHT and not self.thinking[who]
+        pool = self.bots if modest else self.patient
+        self.thinking[who] += 1
+        try:
+            found, seconds = await pool.ask(who, choose_timed, id, version, dump, player, seed)
+        finally:
+            self.thinking[who] -= 1
+            if not self.thinking[who]:
+                del self.thinking[who]
         self.recent.add(who, seconds)
         return found
 
