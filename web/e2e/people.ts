@@ -68,14 +68,11 @@ async function press(thing: Locator, means: Means): Promise<void> {
   if (before === (await look())) await thing.dispatchEvent('click', undefined, { timeout: 500 }).catch(() => undefined);
 }
 
-/** Tab to something that can be chosen, then `further` such things on, and press Enter. */
-async function pressByKeys(page: Page, further: number): Promise<void> {
+/** Tab to something of a kind, then `further` such things on, and press Enter. */
+export async function pressByKeys(page: Page, further = 0, kind = '[data-state="possible"], .choices .button:not(.quiet)'): Promise<void> {
   let left = further;
   for (let tabs = 0; tabs < 200; tabs++) {
-    const here = await page.evaluate(() => {
-      const node = document.activeElement as HTMLElement | null;
-      return node?.dataset.state === 'possible' || Boolean(node?.matches('.choices .button:not(.quiet)'));
-    });
+    const here = await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, kind);
     if (here && left-- <= 0) {
       await page.keyboard.press('Enter');
       await page.waitForTimeout(30);
@@ -102,8 +99,56 @@ export async function choose(page: Page, luck = 0, means: Means = 'mouse'): Prom
   }
 }
 
+/**
+ * Where a finger can best meet something on the board that may be chosen, and how wide it is there, in pixels: the largest circle in
+ * which every tap would mean it. Null if it is nowhere to be seen.
+ */
+export async function fingerSpot(page: Page, id: string): Promise<{ x: number; y: number; room: number } | null> {
+  return page.evaluate((wanted) => {
+    const STEP = 4;
+    const REACH = 24;
+    const middle = (box: DOMRect) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    const view = document.querySelector('.stage .view')?.getBoundingClientRect();
+    const nodes = [...document.querySelectorAll<HTMLElement>('.stage .view [data-state="possible"]')];
+    // Where the board draws what is meant higher than its element is, there one taps.
+    const boxOf = (node: HTMLElement) => (document.querySelector(`[data-stands="${node.dataset.element}"]`) ?? node).getBoundingClientRect();
+    const glowing = nodes.map((node) => ({ id: node.dataset.element, ...middle(boxOf(node)) }));
+    const found = nodes.find((node) => node.dataset.element === wanted);
+    const own = found ? boxOf(found) : null;
+    if (!view || !own) return null;
+    const left = Math.max(view.left, own.left - REACH);
+    const top = Math.max(view.top, own.top - REACH);
+    const columns = Math.floor((Math.min(view.right, own.right + REACH) - left) / STEP);
+    const rows = Math.floor((Math.min(view.bottom, own.bottom + REACH) - top) / STEP);
+    const means = (x: number, y: number): boolean => {
+      const seen = document.elementFromPoint(x, y);
+      if (!seen?.closest('.view') || seen.closest('button')) return false;
+      const hit = seen.closest<HTMLElement>('[data-element]');
+      if (hit?.dataset.state) return hit.dataset.element === wanted;
+      const far = (one: { x: number; y: number }) => Math.hypot(one.x - x, one.y - y);
+      const near = glowing.reduce((best, one) => (far(one) < far(best) ? one : best));
+      return near.id === wanted && far(near) <= REACH;
+    };
+    const cells = Array.from({ length: rows * columns }, (_, index) => {
+      const x = left + (index % columns) * STEP;
+      const y = top + Math.floor(index / columns) * STEP;
+      return { x, y, own: means(x, y) };
+    });
+    const strange = cells.filter((one) => !one.own);
+    let best: { x: number; y: number; room: number } | null = null;
+    for (const { x, y, own: mine } of cells) {
+      if (!mine) continue;
+      const edge = Math.min(x - left, y - top, left + columns * STEP - x, top + rows * STEP - y);
+      const free = strange.reduce((least, one) => Math.min(least, Math.hypot(one.x - x, one.y - y)), edge + STEP);
+      const room = 2 * free - STEP;
+      if (room > (best?.room ?? 0)) best = { x, y, room };
+    }
+    return best;
+  }, id);
+}
+
 /** A fingerprint that changes with every decision. */
-async function state(page: Page): Promise<string> {
+export async function state(page: Page): Promise<string> {
   return page.evaluate(() => {
     const bar = document.querySelector('.bar.asked');
     return bar ? (document.querySelector('[data-version]')?.getAttribute('data-version') ?? '') : 'not asked';
