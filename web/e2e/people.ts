@@ -70,10 +70,22 @@ async function press(thing: Locator, means: Means): Promise<void> {
 
 /** Tab to something of a kind, then `further` such things on, and press Enter. */
 export async function pressByKeys(page: Page, further = 0, kind = '[data-state="possible"], .choices .button:not(.quiet)'): Promise<void> {
-  let left = further;
+  // How many tabs that is can be told beforehand; where the browser goes another way, one looks after each of them.
+  const stops = await page.evaluate(
+    ([wanted, skip]) => {
+      const all = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary, [tabindex]')].filter(
+        (node) => node.tabIndex >= 0 && !node.matches(':disabled') && node.checkVisibility(),
+      );
+      const goals = all.flatMap((node, index) => (node.matches(wanted) ? [index] : []));
+      const goal = goals[skip % Math.max(1, goals.length)];
+      return goal === undefined ? 0 : goal - all.indexOf(document.activeElement as HTMLElement);
+    },
+    [kind, further] as const,
+  );
+  for (let tabs = 0; tabs < Math.abs(stops); tabs++) await page.keyboard.press(stops > 0 ? 'Tab' : 'Shift+Tab');
   for (let tabs = 0; tabs < 200; tabs++) {
     const here = await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, kind);
-    if (here && left-- <= 0) {
+    if (here) {
       await page.keyboard.press('Enter');
       await page.waitForTimeout(30);
       return;
