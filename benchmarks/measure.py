@@ -2,17 +2,32 @@
 
 import json
 import sys
+import time
+from array import array
 
 import kalah
-from isolario.cli.bench import MEASURES
-from isolario.kernel import games
+from isolario.cli.bench import MEASURES, middle
+from isolario.kernel import Game, games
+
+
+def listed_rate(game: Game, seats: int, seconds: float) -> float:
+    """Observations a second the slow way: the same numbers as a Python list, which then fills an array."""
+    position = middle(game, seats)
+    began = time.process_time()
+    made = 0
+    while time.process_time() - began < seconds:
+        for _ in range(50):
+            array("f", position.features(0))
+        made += 50
+    return made / (time.process_time() - began)
 
 
 def main(seconds: float) -> None:
     found: dict[str, dict[str, float]] = {}
     for game in (kalah.game, *games()):
         for seats in sorted({game.min_seats, min(4, game.max_seats), game.max_seats}):
-            found[f"{game.id} {seats}"] = {name: measure(game, seats, seconds) for name, measure in MEASURES.items()}
+            measures = {**MEASURES, "listed": listed_rate}
+            found[f"{game.id} {seats}"] = {name: measure(game, seats, seconds) for name, measure in measures.items()}
     print(json.dumps(found))
 
 

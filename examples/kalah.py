@@ -116,7 +116,7 @@ class Kalah(State):
         """The board from the seat's side: own pits and store, then the other's."""
         sheet.piece("pits")
         for pit in range(1, 15):
-            sheet.put(float(self.board[(pit + 7 * seat) % PITS]) / 12.0)
+            sheet.ratio(self.board[(pit + 7 * seat) % PITS], 12)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         return dict(game.presentation.view(self, seat))

@@ -1,12 +1,15 @@
-// Plays matches flat out: both players see a move before the next one is made. Prints milliseconds per move.
+// Plays matches flat out, or one move in `pace` milliseconds: both players see a move before the next one is made.
+// Says "seated" when everybody is there, then prints milliseconds per move.
 const { Client } = require('boardgame.io/client');
 const { SocketIO } = require('boardgame.io/multiplayer');
 const { Rounds } = require('./game');
 
-const [url, matches, moves] = [process.argv[2], Number(process.argv[3]), Number(process.argv[4])];
+const [url, matches, moves, pace] = [process.argv[2], ...process.argv.slice(3).map(Number)];
 const times = [];
 
-async function playMatch() {
+const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function seatedMatch() {
   const answer = await fetch(`${url}/games/rounds/create`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -41,9 +44,13 @@ async function playMatch() {
     wake();
   });
   while (!players.every((client) => client.getState() && client.getState().isConnected)) {
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await wait(10);
   }
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  return () => playMatch(players, delivered, both);
+}
+
+async function playMatch(players, delivered, both) {
+  if (pace) await wait(Math.random() * pace);
   for (let number = 0; number < moves; number += 1) {
     const state = players[0].getState();
     const seat = Number(state.ctx.currentPlayer);
@@ -52,13 +59,21 @@ async function playMatch() {
     const started = process.hrtime.bigint();
     players[seat].moves.clickCell(state.G.cells.indexOf(null));
     await both(target);
-    times.push(Number(process.hrtime.bigint() - started) / 1e6);
+    const took = Number(process.hrtime.bigint() - started) / 1e6;
+    times.push(took);
+    if (pace) await wait(Math.max(0, pace - took));
   }
   players.forEach((client) => client.stop());
 }
 
-const started = process.hrtime.bigint();
-Promise.all(Array.from({ length: matches }, playMatch)).then(() => {
+async function run() {
+  const matchesToPlay = await Promise.all(Array.from({ length: matches }, seatedMatch));
+  await wait(300);
+  console.log('seated');
+  const started = process.hrtime.bigint();
+  await Promise.all(matchesToPlay.map((play) => play()));
   console.log(JSON.stringify({ times, seconds: Number(process.hrtime.bigint() - started) / 1e9 }));
   process.exit(0);
-});
+}
+
+run();

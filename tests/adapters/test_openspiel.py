@@ -82,6 +82,20 @@ def test_states_can_be_copied_and_written(game: Game) -> None:
         assert other.legal_actions() == state.legal_actions()
     assert json.loads(state.to_json()) == state.to_dict()
     assert str(spiel.new_initial_state(state.to_json())) == str(state)
+    assert spiel.new_initial_state(state.to_struct().to_json()).to_struct() == state.to_struct()
+    player = state.current_player()
+    if player >= 0:
+        assert state.to_observation_struct(player).to_json() == state.observation_string(player)
+    for struct in state.actions_to_struct(player, state.legal_actions()):
+        assert state.struct_to_actions(struct) == [struct.action]
+        assert state.struct_to_actions({"notation": struct.notation}) == [struct.action]
+    with pytest.raises(pyspiel.SpielError):
+        state.validate_action_struct('{"action": -7}')
+    twin = state.clone()
+    first = state.legal_actions()[0]
+    twin.apply_action_struct(state.action_to_struct(player, first))
+    state.apply_action(first)
+    assert str(twin) == str(state)
     with pytest.raises(pyspiel.SpielError, match="player <"):
         state.observation_string(9)
 

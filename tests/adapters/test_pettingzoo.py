@@ -10,7 +10,7 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 
 from isolario.adapters.pettingzoo import env, raw_env
-from isolario.kernel import OVER, Game
+from isolario.kernel import OVER, Game, Problem
 
 
 @pytest.fixture(autouse=True)
@@ -92,6 +92,11 @@ def test_the_table_can_be_seen(game: Game) -> None:
         assert isinstance(shown, str)
         assert (mode == "svg") == shown.startswith("<svg")
     assert table.state().shape == table.state_space.shape
+    table = raw_env(game, render_mode="rgb_array")
+    table.reset(seed=2)
+    assert table.render().dtype == np.uint8
+    with pytest.raises(Problem, match="render_mode"):
+        raw_env(game, render_mode="hologram")
 
 
 def test_options_can_be_chosen_for_one_match() -> None:

@@ -143,9 +143,10 @@ def test_results_are_the_same_in_other_processes() -> None:
 
 
 def test_results_are_the_same_on_a_local_ray() -> None:
+    """With a bot of our own and one that somebody wrote in Python."""
     from isolario.arena.cluster import RayCluster
 
-    plan = Plan("nomads", ("random", "greedy"), 2, rounds=1, early=False)
+    plan = Plan("nomads", ("tests.bots.my_bots:Last", "greedy"), 2, rounds=1, early=False)
     here, there = Tournament(plan), Tournament(plan)
     here.play(Local(1))
     with warnings.catch_warnings():

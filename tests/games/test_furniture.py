@@ -18,9 +18,11 @@ FURNITURE = {
     "choices.py",
     "components.toml",
     "evaluate.py",
+    "factors.py",
     "features.py",
     "names.py",
     "narration.py",
+    "picture.py",
     "position.py",
     "presentation.py",
     "reasons.py",
@@ -36,6 +38,7 @@ FURNITURE = {
 }
 ONLY_HERE = {
     "iquazu": {"belief.py"},
+    "the_island": {"value.py", "value.toml"},
     "volcanic_isle": {"chain.py", "continent.py", "foresight.py", "shapes.py"},
 }
 """What one game needs and no other has; `docs/architecture.md` names it."""

@@ -23,6 +23,7 @@ from isolario.server.bot_workers import BotWorkers, WorkerPool, load_game
 from isolario.server.launch import Server, listen
 from isolario.server.limits import Allowance
 from isolario.server.lobby import Lobby
+from isolario.server.patches import followed
 from isolario.server.settings import ServiceSettings
 from isolario.server.socket_messages import server_message
 
@@ -177,16 +178,19 @@ class Browser:
         found: Json = self.post("/api/join", invite=made["seats"][seat]["invite"], name=name)
         return found
 
-    def live(self, table: str, after: int | None = None) -> "Live":
-        self.pages.append(Live(self, table, after))
+    def live(self, table: str, after: int | None = None, patches: bool = True) -> "Live":
+        self.pages.append(Live(self, table, after, patches))
         return self.pages[-1]
 
 
 class Live:
-    """A page at a table. Keeps everything it received, and knows its last update."""
+    """A page at a table. Keeps everything it received, and knows its last update.
 
-    def __init__(self, browser: Browser, table: str, after: int | None = None) -> None:
-        query = "" if after is None else f"?after={after}"
+    As the page does it follows by patches; what tests read are the updates these stand for.
+    """
+
+    def __init__(self, browser: Browser, table: str, after: int | None = None, patches: bool = True) -> None:
+        query = f"?patches={int(patches)}" + ("" if after is None else f"&after={after}")
         url = browser.url.replace("http", "ws") + f"/api/tables/{table}/live{query}"
         cookies = "; ".join(f"{name}={value}" for name, value in browser.http.cookies.items())
         headers = {"Cookie": cookies, "Origin": browser.url}
@@ -205,6 +209,10 @@ class Live:
         message: Json = orjson.loads(text)
         # What is sent is exactly what the models, and so the page's types, promise.
         assert server_message.validate_python(message).model_dump(mode="json") == message
+        if message["type"] == "patch":
+            assert message["base"] == self.last["version"]
+            message = followed(self.last, message)
+            assert server_message.validate_python(message).model_dump(mode="json") == message
         if message["type"] == "update":
             self.last = message
         if message["type"] == "hello" and message["wants_share"]:

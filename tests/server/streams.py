@@ -72,11 +72,13 @@ class World:
         self.game = game
         self.table = LiveTable(fake_house(), row, [replace(seat) for seat in seats], log)
         self.viewer = viewer
-        self.pages = [FakeConnection(owner_of(viewer)), FakeConnection(None)]
+        # Two that follow by patches, and one that is sent whole updates.
+        self.pages = [FakeConnection(owner_of(viewer)), FakeConnection(None), FakeConnection(owner_of(viewer))]
         self.others = [
             FakeConnection(owner_of(number)) for number, seat in enumerate(seats) if seat.human and number != viewer
         ]
-        self.subscribers = [self.table.enter(page, None) for page in [*self.pages, *self.others]]
+        self.subscribers = [self.table.enter(page, None, page is not self.pages[2]) for page in self.pages]
+        self.voters = [self.table.enter(page, None) for page in self.others]
 
     @property
     def state(self) -> State:
@@ -137,7 +139,7 @@ class Pair:
         self.a = World(game, self.seats, self.options, [], self.viewer)
         self.a.advance(self.chooser)
         self.luck = FastLuck(seed)
-        self.compared = self.undone = self.asked = 0
+        self.compared = self.patches = self.undone = self.asked = 0
         self.split()
 
     def new_seat(self, number: int) -> Seat:
@@ -161,6 +163,7 @@ class Pair:
 
     def same(self, a: Any, b: Any) -> None:
         self.compared += 1
+        self.patches += str(a).count('{"type":"patch"')
         assert a == b, f"{self.game.id}: the viewer can tell two worlds apart"
 
     def look_again(self, after: int | None = None) -> None:
@@ -228,7 +231,7 @@ class Pair:
             proposal = world.table.consent.proposal
             if proposal is not None:
                 answers[-1] = "asked"
-                await self.agree(world, world.subscribers[2:])
+                await self.agree(world, world.voters)
         self.same(answers[0], answers[1])
         self.same(self.a.show(), self.b.show())
         self.asked += answers[0] == "asked"

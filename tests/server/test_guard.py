@@ -175,14 +175,14 @@ def test_what_cannot_be_shown_to_one_does_not_stop_the_others(
     me = service.browser()
     table = me.create("kalah", "me", "bot1")["table"]
     page, guest = me.live(table).opened(), service.browser().live(table).opened()
-    shown = updates.update
+    shown = updates.position
 
     def broken(log: Any, seats: Any, *more: Any) -> Any:
         if not seats:
             raise ValueError("a mistake in a game")
         return shown(log, seats, *more)
 
-    monkeypatch.setattr(updates, "update", broken)
+    monkeypatch.setattr(updates, "position", broken)
     while page.last["legal"]:
         page.play()
     assert page.my_turn()["legal"], "the bot has answered"

@@ -71,7 +71,7 @@ def test_loading_gives_what_was_played(game: Game, seed: int) -> None:
 
 
 def shown(log: MatchLog, index: int, viewer: int | None) -> bytes:
-    return orjson.dumps(updates.steps_for(log, viewer, [index, index]))
+    return orjson.dumps(updates.steps_for(updates.Rendering(log), viewer, [index, index]))
 
 
 def test_the_newest_snapshot_that_stands_is_used() -> None:

@@ -165,7 +165,8 @@ def sent(log: MatchLog, state: State, viewer: int) -> str:
     log.match.state = state
     log.views.clear()
     try:
-        return updates.text(updates.update(log, (viewer,), [], True, False, (False, False, None)))
+        now = updates.position(log, (viewer,), (False, False, None))
+        return updates.text(updates.update(updates.Rendering(log), (viewer,), now, [], True, False))
     finally:
         log.match.state = truth
         log.views.clear()

@@ -15,7 +15,9 @@ from tests.server.whispers import game as whispers
 @settings(max_examples=4)
 @given(seed=st.integers(0, 10**6))
 def test_streams_tell_nothing_hidden(game: Game, seed: int) -> None:
-    assert compare(game, seed).compared
+    found = compare(game, seed)
+    assert found.compared
+    assert found.patches, "a page that follows by patches was compared too"
 
 
 @settings(max_examples=12)

@@ -1,7 +1,7 @@
 /** Iquazú, played by people: clicks, keys, fingers, eyes only; two browsers whose hands stay secret; the guide. */
 import { expect, type Browser, type Page } from '@playwright/test';
 import { test } from './test';
-import { asked, axe, bot, choose, create, finish, frameTime, me, myTurn, over, play, settle, sit, type Seat } from './people';
+import { axe, bot, choose, create, finish, frameTime, me, myTurn, nightInItalian, over, play, settle, sit, type Seat } from './people';
 import { seedOf } from '../src/boards/seed';
 
 const fixed = { first_player: '0', strips: 'fixed' };
@@ -95,20 +95,18 @@ test('a crevice says what it costs and changes before it is chosen; ways to pay 
   await expect.poll(() => page.locator('.piece .gem').count()).toBeGreaterThan(gems);
 });
 
-test('by keys alone', async ({ page }) => {
+test('a whole game by keys alone', async ({ page }) => {
   test.setTimeout(400_000);
   await settle(page);
   const { table: id } = await table(page);
   await sit(page, id);
-  expect(await play(page, 8, 'keys')).toBe(8);
-  await expect(page.locator('.piece .gem').first()).toBeAttached();
-  await finish(page, id);
+  expect(await play(page, Infinity, 'keys')).toBeGreaterThan(25);
   await expect(over(page)).toBeVisible();
 });
 
-test('with a finger on a phone, where every crevice can be hit', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true });
-  const page = await context.newPage();
+test('a whole game with a finger on a phone: wall, hand and question in sight together, every crevice can be hit', async ({ browser }) => {
+  test.setTimeout(400_000);
+  const page = await (await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })).newPage();
   await settle(page);
   const { table: id } = await table(page);
   await sit(page, id);
@@ -118,11 +116,14 @@ test('with a finger on a phone, where every crevice can be hit', async ({ browse
     return Math.min(...points.flatMap((a, i) => points.slice(i + 1).map((b) => Math.hypot(a[0] - b[0], a[1] - b[1]))));
   });
   expect(near).toBeGreaterThanOrEqual(39);
+  const bar = (await page.locator('.bar.asked').boundingBox())?.y ?? 0;
+  for (const one of await page.locator('.fan, .pile, .discards, .held[data-element^="crevice:"]').all()) {
+    const box = await one.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar);
+  }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  expect(await play(page, 8, 'touch')).toBe(8);
-  await finish(page, id);
+  expect(await play(page, Infinity, 'touch')).toBeGreaterThan(25);
   await expect(over(page)).toBeVisible();
-  await context.close();
 });
 
 async function visitor(browser: Browser, name: string): Promise<Page> {
@@ -146,15 +147,13 @@ for (const seats of [2, 4]) {
     await expect(eve.locator('.iquazu')).toBeVisible();
     const drawn = new Set<Page>();
     for (let turn = 0; turn < 14; turn++) {
-      await expect.poll(async () => (await asked(ada).count()) + (await asked(bea).count()), { timeout: 30_000 }).toBeGreaterThan(0);
-      const page = (await asked(ada).count()) ? ada : bea;
+      const page = await Promise.any([ada, bea].map(async (one) => ((await myTurn(one)), one)));
       const pile = page.locator('[data-element="pile"][data-state="possible"]');
       // Both draw first, so that each has something to hide from the other.
       if (!drawn.has(page) && (await pile.count())) {
-        await pile.click();
+        await choose(page, 0, 'mouse', () => Promise.resolve('pile'));
         drawn.add(page);
       } else await choose(page);
-      await page.waitForTimeout(60);
     }
     const draws = [checkSecrets(heard[0].said, 0), checkSecrets(heard[1].said, 1), checkSecrets(watched.said, null)];
     expect(Math.min(...draws)).toBeGreaterThan(0);
@@ -184,7 +183,6 @@ test('the count of a column is a play that can be watched', async ({ page }) => 
 });
 
 test('the guide leads through a first game', async ({ page }) => {
-  test.setTimeout(300_000);
   await settle(page);
   await page.goto('/game/iquazu');
   await page.getByRole('link', { name: 'Learn by playing' }).click();
@@ -195,26 +193,22 @@ test('the guide leads through a first game', async ({ page }) => {
     if (await on.count()) await on.click();
     else if (!(await myTurn(page))) break;
     else await choose(page);
-    await page.waitForTimeout(40);
   }
   await expect(guide).toContainText('Have fun!');
 });
 
-for (const [theme, language] of [['day', 'en'], ['night', 'it']] as const) {
-  test(`axe finds nothing on the board (${theme}, ${language})`, async ({ page }) => {
-    await settle(page, { theme, language });
-    const { table: id } = await table(page);
-    await finish(page, id, 18);
-    await sit(page, id);
-    await myTurn(page);
-    expect(await axe(page)).toEqual([]);
-    await page.keyboard.press('c');
-    await page.keyboard.press('n');
-    expect(await axe(page)).toEqual([]);
-    const { table: ended } = await table(page);
-    await finish(page, ended);
-    await sit(page, ended);
-    await expect(over(page)).toBeVisible();
-    expect(await axe(page)).toEqual([]);
-  });
-}
+test('axe finds nothing on the board with every layer, in the middle and at the end, by day and by night, in both languages', async ({ page }) => {
+  await settle(page, { theme: 'day' });
+  const { table: id } = await table(page);
+  await finish(page, id, 18);
+  await sit(page, id);
+  await myTurn(page);
+  await page.keyboard.press('c');
+  await page.keyboard.press('n');
+  expect(await axe(page)).toEqual([]);
+  await nightInItalian(page);
+  expect(await axe(page)).toEqual([]);
+  await finish(page, id);
+  await expect(over(page)).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+});

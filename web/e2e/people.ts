@@ -48,66 +48,113 @@ export const possible = (page: Page) => page.locator('[data-state="possible"]');
 
 /** Wait until I am asked something, or the game is over. True if asked. */
 export async function myTurn(page: Page): Promise<boolean> {
-  await expect(asked(page).or(over(page))).toBeVisible({ timeout: 60_000 });
-  return !(await over(page).isVisible());
+  const found = await page.waitForFunction(
+    () => (document.querySelector('.bar.asked') ? 'asked' : document.querySelector('.result h2') ? 'over' : null),
+    undefined,
+    { timeout: 60_000 },
+  );
+  return (await found.jsonValue()) === 'asked';
 }
 
 /** How a choice is made: by mouse, by finger, or by keys alone. */
 export type Means = 'mouse' | 'touch' | 'keys';
+/** What somebody would point at next: the id of an element that can be chosen, or nothing for a button. */
+export type Wish = (page: Page) => Promise<string>;
 
 /** A number that looks like luck and is always the same: a regular choice could go round in circles. */
 export const scatter = (number: number, among: number): number => ((number * 2654435761) >>> 9) % Math.max(1, among);
 
-/** The middle of an element may be covered by another: then a click is sent to the node itself. */
-async function press(thing: Locator, means: Means): Promise<void> {
-  const look = async () => `${await state(thing.page())} ${await thing.getAttribute('data-state', { timeout: 200 }).catch(() => 'gone')}`;
-  const before = await look();
-  if (means === 'touch') await thing.tap({ force: true, timeout: 3000 }).catch(() => undefined);
-  else await thing.click({ force: true, timeout: 3000 }).catch(() => undefined);
-  await thing.page().waitForTimeout(20);
-  if (before === (await look())) await thing.dispatchEvent('click', undefined, { timeout: 500 }).catch(() => undefined);
+const CHOICES = '.choices .button:not(.quiet)';
+
+/** A fingerprint of what is asked and picked, and of where the camera looks. */
+const look = () => {
+  const ids = [...document.querySelectorAll<HTMLElement>('[data-state="picked"], [data-state="possible"]')].map((node) => `${node.dataset.element}${node.dataset.state}`);
+  const version = document.querySelector('[data-version]')?.getAttribute('data-version');
+  const camera = document.querySelector<SVGElement>('.camera')?.style.transform;
+  return [document.querySelector('.bar.asked') ? version : 'not asked', camera, ids.join(), document.querySelectorAll('.choices .button').length].join(' ');
+};
+
+/** Wait a moment for what a press leads to; false if nothing did. */
+async function answered(page: Page, before: string): Promise<boolean> {
+  const same = `(${look.toString()})() !== ${JSON.stringify(before)}`;
+  return page.waitForFunction(same, undefined, { timeout: 400 }).then(() => true, () => false);
 }
 
-/** Tab to something of a kind, then `further` such things on, and press Enter. */
-export async function pressByKeys(page: Page, further = 0, kind = '[data-state="possible"], .choices .button:not(.quiet)'): Promise<void> {
-  // How many tabs that is can be told beforehand; where the browser goes another way, one looks after each of them.
-  const stops = await page.evaluate(
-    ([wanted, skip]) => {
-      const all = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary, [tabindex]')].filter(
-        (node) => node.tabIndex >= 0 && !node.matches(':disabled') && node.checkVisibility(),
-      );
-      const goals = all.flatMap((node, index) => (node.matches(wanted) ? [index] : []));
-      const goal = goals[skip % Math.max(1, goals.length)];
-      return goal === undefined ? 0 : goal - all.indexOf(document.activeElement as HTMLElement);
-    },
-    [kind, further] as const,
-  );
-  for (let tabs = 0; tabs < Math.abs(stops); tabs++) await page.keyboard.press(stops > 0 ? 'Tab' : 'Shift+Tab');
-  for (let tabs = 0; tabs < 200; tabs++) {
-    const here = await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, kind);
-    if (here) {
-      await page.keyboard.press('Enter');
-      await page.waitForTimeout(30);
-      return;
+/** A point at which nothing lies over a thing, scrolled into sight if it has to be; its middle if there is none. */
+const reach = (node: Element) => {
+  const find = () => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    for (const dy of [0.5, 0.7, 0.3, 0.9, 0.1]) {
+      for (const dx of [0.5, 0.3, 0.7, 0.1, 0.9]) {
+        const point = { x: x + dx * width, y: y + dy * height };
+        const met = document.elementFromPoint(point.x, point.y);
+        if (met && node.contains(met)) return point;
+      }
     }
-    await page.keyboard.press('Tab');
+    return null;
+  };
+  let point = find();
+  if (!point) {
+    node.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    point = find();
+  }
+  const { x, y, width, height } = node.getBoundingClientRect();
+  return point ?? { x: x + width / 2, y: y + height / 2 };
+};
+
+async function press(thing: Locator, means: 'mouse' | 'touch'): Promise<void> {
+  const page = thing.page();
+  const before = await page.evaluate(look);
+  // What was there a moment ago may be gone: the next look decides.
+  const point = await thing.evaluate(reach, undefined, { timeout: 500 }).catch(() => null);
+  if (!point) return;
+  if (means === 'touch') await page.touchscreen.tap(point.x, point.y);
+  else await page.mouse.click(point.x, point.y);
+  // The mouse may meet a piece that covers a place all over: then a click is sent to the node itself. A finger comes again.
+  if (!(await answered(page, before)) && means === 'mouse') {
+    await thing.dispatchEvent('click', undefined, { timeout: 500 }).catch(() => undefined);
+    await answered(page, before);
   }
 }
 
-/** Make one choice: things on the board if there are some, else a button. `luck` scatters which one. */
-export async function choose(page: Page, luck = 0, means: Means = 'mouse'): Promise<void> {
-  const before = await state(page);
-  for (let clicks = 0; clicks < 8; clicks++) {
-    // What was there a moment ago may be gone: the next look decides.
-    const things = possible(page);
-    const buttons = page.locator('.choices .button:not(.quiet)');
-    const count = await things.count();
-    if (means === 'keys') await pressByKeys(page, scatter(luck + clicks, Math.min(4, count + (await buttons.count()))));
-    else if (count) await press(things.nth(scatter(luck, count)), means);
-    else if (await buttons.count()) await press(buttons.nth(scatter(luck, await buttons.count())), means);
-    await page.waitForTimeout(20);
-    const after = await state(page);
-    if (after !== before) return;
+/** With Tab or Shift+Tab, whichever is shorter, to what fits or, without a wish, so many things on that can be chosen; then Enter. */
+export async function pressByKeys(page: Page, fits: string | null, further = 0): Promise<void> {
+  const before = await page.evaluate(look);
+  for (let tries = 0; tries < 4; tries++) {
+    const [way, there] = await page.evaluate(
+      ([wanted, skip, choices]) => {
+        const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select, [tabindex="0"]')].filter(
+          (node) => node.tabIndex >= 0 && !node.matches(':disabled') && node.getClientRects().length > 0,
+        );
+        const at = stops.indexOf(document.activeElement as HTMLElement);
+        const wished = stops.filter((node) => (wanted === null ? node.dataset.state === 'possible' || node.matches(choices) : node.matches(wanted)));
+        const later = wished.filter((node) => stops.indexOf(node) >= at);
+        const goal = (later.length ? later : wished)[skip % Math.max(1, (later.length ? later : wished).length)];
+        return [goal ? stops.indexOf(goal) - at : 0, goal !== undefined && goal === document.activeElement] as const;
+      },
+      [fits, tries ? 0 : further, CHOICES] as const,
+    );
+    if (there) {
+      await page.keyboard.press('Enter');
+      await answered(page, before);
+      return;
+    }
+    for (let presses = 0; presses < Math.abs(way); presses++) await page.keyboard.press(way > 0 ? 'Tab' : 'Shift+Tab');
+  }
+}
+
+/** Make one choice: things on the board if there are some, else a button. `luck` scatters which one, a wish says it. */
+export async function choose(page: Page, luck = 0, means: Means = 'mouse', wish?: Wish): Promise<void> {
+  const before = await version(page);
+  for (let clicks = 0; clicks < 10; clicks++) {
+    const wished = wish ? await wish(page) : '';
+    const things = wished ? page.locator(`[data-element="${wished}"][data-state="possible"]`) : possible(page);
+    const buttons = page.locator(CHOICES);
+    const [count, others] = [wish && !wished ? 0 : await things.count(), await buttons.count()];
+    if (means === 'keys') await pressByKeys(page, wished ? `[data-element="${wished}"]:is([data-state='possible'], [data-state='picked'], [data-state='again'])` : null, scatter(luck + clicks, Math.min(4, count + others)));
+    else if (count) await press(things.nth(wished ? 0 : scatter(luck, count)), means);
+    else if (others) await press(buttons.nth(scatter(luck, others)), means);
+    if ((await version(page)) !== before) return;
   }
 }
 
@@ -159,20 +206,17 @@ export async function fingerSpot(page: Page, id: string): Promise<{ x: number; y
   }, id);
 }
 
-/** A fingerprint that changes with every decision. */
-export async function state(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const bar = document.querySelector('.bar.asked');
-    return bar ? (document.querySelector('[data-version]')?.getAttribute('data-version') ?? '') : 'not asked';
-  });
+/** Which position is asked about; it changes with every decision. */
+export async function version(page: Page): Promise<string> {
+  return page.evaluate(() => (document.querySelector('.bar.asked') ? (document.querySelector('[data-version]')?.getAttribute('data-version') ?? '') : 'not asked'));
 }
 
-/** Play a number of decisions, or to the end, by mouse, finger or keys; scattered unless the first choice will do. */
-export async function play(page: Page, decisions = Infinity, means: Means = 'mouse', scattered = false): Promise<number> {
+/** Play a number of decisions, or to the end, by mouse, finger or keys: the first choice that is offered, scattered ones, or wished ones. */
+export async function play(page: Page, decisions = Infinity, means: Means = 'mouse', manner: boolean | Wish = false): Promise<number> {
   let made = 0;
   while (made < decisions && (await myTurn(page))) {
     made += 1;
-    await choose(page, scattered ? made : 0, means);
+    await choose(page, manner ? made : 0, means, typeof manner === 'function' ? manner : undefined);
     if (made > 900) throw new Error('the game does not end');
   }
   return made;
@@ -182,6 +226,13 @@ export async function play(page: Page, decisions = Infinity, means: Means = 'mou
 export async function axe(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
   return violations.flatMap((one) => one.nodes.map((node) => `${one.id} ${node.target.join(' ')} ${node.failureSummary}`));
+}
+
+/** From day in English to night in Italian, by the buttons at the top. */
+export async function nightInItalian(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Switch to night' }).click();
+  await page.locator('header nav button').first().click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
 }
 
 /** The times between frames while something goes on, in milliseconds. */
@@ -213,8 +264,8 @@ export const percentile = (numbers: readonly number[], share: number): number =>
 export const frameTime = async (page: Page, work: () => Promise<unknown>): Promise<number> => percentile(await frames(page, work), 0.95);
 
 /**
- * Make choices quickly through the socket, to the end or so many; the page shows what they led to. Where `prefer` lists how
- * notations begin, the first that any choice fits decides among which it is scattered. `made`: how many came before.
+ * Make choices quickly through the socket, to the end or so many; the page shows what they led to. Where `prefer` lists
+ * patterns of how notations begin, the first that any choice fits decides among which it is scattered. `made`: how many came before.
  */
 export async function finish(page: Page, table: string, choices = Infinity, prefer: string[] = [], made = 0): Promise<void> {
   await page.evaluate(
@@ -230,7 +281,7 @@ export async function finish(page: Page, table: string, choices = Infinity, pref
             done();
           } else if (message.legal.length) {
             moves += 1;
-            const wanted = wishes.map((start) => message.legal.filter(({ notation }) => notation.startsWith(start))).find((some) => some.length);
+            const wanted = wishes.map((start) => message.legal.filter(({ notation }) => new RegExp(`^(${start})`).test(notation))).find((some) => some.length);
             const offered = wanted ?? message.legal;
             // Any scattered choice will do; a regular one could go round in circles.
             const choice = offered[((moves * 2654435761) >>> 9) % offered.length];

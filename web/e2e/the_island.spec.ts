@@ -2,7 +2,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { test } from './test';
 import {
-  asked, axe, bot, choose, create, fingerSpot, finish, me, myTurn, over, play, possible, pressByKeys, scatter, settle, sit, state, type Seat,
+  asked, axe, bot, choose, create, fingerSpot, finish, me, myTurn, over, play, possible, pressByKeys, scatter, settle, sit, version, type Seat,
 } from './people';
 
 const GAME = 'the_island';
@@ -33,15 +33,15 @@ test('a whole game by keys alone', async ({ page }) => {
   await choose(page, 2, 'keys');
   await choose(page, 1, 'keys');
   await expect(page.locator('[data-piece^="explorer:0:"] .value')).toHaveCount(1);
-  await pressByKeys(page, 0, '[data-delegate]');
+  await pressByKeys(page, '[data-delegate]');
   await expect(phase(page)).not.toHaveText(/Placing/, { timeout: 60_000 });
   for (let turn = 0; await myTurn(page); turn++) {
     const short = hurried(turn) && (await page.locator(buttons).count()) > 0;
-    const before = await state(page);
-    if (short) await pressByKeys(page, 0, buttons);
+    const before = await version(page);
+    if (short) await pressByKeys(page, buttons);
     else await choose(page, turn, 'keys');
     // A key that chose nothing would be pressed for ever.
-    if (turn > 300 && before === (await state(page))) throw new Error('stuck');
+    if (turn > 300 && before === (await version(page))) throw new Error('stuck');
   }
   await expect(over(page)).toBeVisible();
 });
@@ -93,7 +93,7 @@ test('a whole game by finger on a phone of 360 pixels, no target smaller than 40
 });
 
 /** Changes with every pick and every decision. */
-const progress = async (page: Page) => `${await state(page)} ${(await page.locator('[data-state="picked"]').evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset.element))).join()}`;
+const progress = async (page: Page) => `${await version(page)} ${(await page.locator('[data-state="picked"]').evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset.element))).join()}`;
 
 test('a finger that would meet several targets comes closer first', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });

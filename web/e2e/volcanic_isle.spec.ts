@@ -11,58 +11,114 @@ const other: Seat = { kind: 'here', name: 'Bo' };
 const isle = (page: Page, seats: Seat[] = [me, bot], options: Record<string, string> = first) => create(page, seats, options, 'volcanic_isle');
 const thing = (page: Page, id: string) => page.locator(`[data-element="${id}"]`).first();
 
-/** One decision by clicks that drives the game on: raise, then build, then move; answer what is asked. */
-async function decide(page: Page, made: number): Promise<void> {
+type Means = 'mouse' | 'touch' | 'keys';
+
+/** What drives the game on, of all that can be pointed at now: raise, else carve, carry and go; null: only a button is left. */
+function wish(count: number): string | null {
+  const lies = (state: string) => [...document.querySelectorAll<HTMLElement>(`[data-state="${state}"]`)].map((node) => node.dataset.element ?? '');
+  const shown = lies('possible');
+  const of = (start: string) => shown.filter((id) => id.startsWith(start));
+  const statues = shown.filter((id) => /^supply:\d:moai$/.test(id));
+  const homes = shown.filter((id) => /^supply:\d:villages$/.test(id));
+  const after = [count % 4 ? statues : homes, statues, homes, of('hex:'), of('space:')];
+  const first = [of('geyser:'), of('boat:'), of('space:'), of('moai:'), of('settler:'), of('hex:')];
+  const group = (lies('picked').length ? after : first).find((one) => one.length) ?? [];
+  return group[((count * 2654435761) >>> 9) % Math.max(1, group.length)] ?? null;
+}
+
+/** Many decisions by clicks, without a way out of the page and back for each: a whole game takes seconds. */
+async function clickOn(page: Page, most: number): Promise<void> {
+  await page.evaluate(
+    async ([decisions, chooser]) => {
+      const wished = new Function(`return (${chooser})`)() as (count: number) => string | null;
+      const pause = () => new Promise((done) => setTimeout(done, 15));
+      const version = () => document.querySelector('[data-version]')?.getAttribute('data-version');
+      const look = () => `${version()} ${[...document.querySelectorAll<HTMLElement>('[data-state="picked"]')].map((node) => node.dataset.element).join()}`;
+      const ended = () => Boolean(document.querySelector('.result h2'));
+      for (let made = 0; made < decisions && !ended(); made++) {
+        const before = version();
+        for (let clicks = 0; clicks < 20 && version() === before && !ended(); clicks++) {
+          const id = wished(made);
+          const seen = look();
+          // Nothing glows while an answer is on its way: only who waits in vain presses the button.
+          const node = id ? document.querySelector(`[data-element="${id}"][data-state="possible"]`) : clicks % 5 === 4 ? document.querySelector('.bar.asked .choices .button') : null;
+          node?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+          for (let waits = 0; waits < 12 && look() === seen && !ended(); waits++) await pause();
+        }
+      }
+    },
+    [most, wish.toString()] as const,
+  );
+}
+
+/** One decision by finger or by keys alone. */
+async function decide(page: Page, made: number, means: Means): Promise<void> {
   const version = () => page.locator('[data-version]').getAttribute('data-version');
   const before = await version();
-  for (let clicks = 0; clicks < 6; clicks++) {
-    const done = await page.evaluate((count) => {
-      const shown = [...document.querySelectorAll<HTMLElement>('[data-state="possible"]')];
-      const of = (kind: string) => shown.filter((node) => node.dataset.element?.startsWith(kind));
-      const order = [of('geyser:'), of('supply:'), of('space:'), count % 3 ? of('hex:') : [], of('moai:'), of('boat:'), of('settler:'), of('hex:')];
-      const group = order.find((one) => one.length);
-      const node = group?.[(count * 7 + 3) % group.length];
-      if (node) node.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-      else document.querySelector<HTMLElement>('.choices .button')?.click();
-      return Boolean(node);
-    }, made + clicks);
-    await page.waitForTimeout(done ? 25 : 60);
+  for (let clicks = 0; clicks < 8; clicks++) {
+    const id = await page.evaluate(wish, made);
+    if (means === 'keys') await byKeys(page, id);
+    else if (id) await tapAt(page, id);
+    else await page.locator('.choices .button').first().tap();
+    await page.waitForTimeout(20);
     if ((await version()) !== before || (await over(page).isVisible())) return;
   }
 }
 
-async function playOn(page: Page, most: number): Promise<number> {
-  let made = 0;
-  while (made < most && (await myTurn(page))) await decide(page, made++);
-  return made;
-}
-
-/** Nobody raises any more: after six quiet rounds the game ends by itself. */
-async function rest(page: Page): Promise<void> {
-  for (let turns = 0; turns < 60 && (await myTurn(page)); turns++) {
-    await page.evaluate(() => document.querySelector<HTMLElement>('.choices .button')?.click());
-    await page.waitForTimeout(40);
+/** Tab until the thing is reached, then Enter; nothing else is used. */
+async function byKeys(page: Page, id: string | null): Promise<void> {
+  for (let tabs = 0; tabs < 120; tabs++) {
+    const here = await page.evaluate((wanted) => {
+      const node = document.activeElement as HTMLElement | null;
+      return wanted ? node?.dataset.element === wanted && node.dataset.state === 'possible' : Boolean(node?.matches('.choices .button'));
+    }, id);
+    if (here) return page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
   }
+  throw new Error(`no way to ${id} with the Tab key`);
 }
 
-test('a whole game of two by clicks, to the last page', async ({ page }) => {
+/** Put a finger on it: a first tap may bring the camera closer, a geyser first shows what it would do. */
+async function tapAt(page: Page, id: string): Promise<void> {
+  const node = page.locator(`[data-element="${id}"][data-state="possible"]`).first();
+  const box = await node.boundingBox({ timeout: 2000 }).catch(() => null);
+  if (!box) return;
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForTimeout(60);
+}
+
+async function playOn(page: Page, most = 500, means: Means = 'mouse'): Promise<void> {
+  if (means === 'mouse') return clickOn(page, most);
+  for (let made = 0; made < most && (await myTurn(page)); made++) await decide(page, made, means);
+}
+
+/** The land sinks until two volcanoes are left, or one: not because nobody dared to raise any more. */
+async function endedByTheEarth(page: Page): Promise<void> {
+  await expect(over(page)).toBeVisible();
+  expect(await page.locator('[data-piece^="volcano:"]').count()).toBeLessThanOrEqual(2);
+  expect(await page.locator('.isle .land').count()).toBeGreaterThan(0);
+}
+
+test('a whole game of two by clicks, until the earth comes to rest', async ({ page }) => {
   await settle(page);
   await sit(page, (await isle(page, [me, other])).table);
-  await playOn(page, 30);
-  expect(await page.locator('[data-piece^="crack:"]').count()).toBeGreaterThan(0);
-  await rest(page);
-  await expect(over(page)).toBeVisible();
-  // The land that is left is drawn; what has sunk is not.
-  expect(await page.locator('.isle .land').count()).toBeGreaterThan(0);
+  await playOn(page);
+  await endedByTheEarth(page);
 });
 
 test('a whole game of four on a built continent', async ({ page }) => {
   await settle(page);
   const three: Seat[] = ['Bo', 'Cy', 'Di'].map((name) => ({ kind: 'here', name }));
   await sit(page, (await isle(page, [me, ...three], { ...first, map: 'advanced', map_seed: '7' })).table);
-  await playOn(page, 16);
-  await rest(page);
-  await expect(over(page)).toBeVisible();
+  await playOn(page);
+  await endedByTheEarth(page);
+});
+
+test('a whole game with keys alone', async ({ page }) => {
+  await settle(page);
+  await sit(page, (await isle(page, [me, other])).table);
+  await playOn(page, 500, 'keys');
+  await endedByTheEarth(page);
 });
 
 test('land, carve, look before raising, say which Moai', async ({ page }) => {
@@ -116,22 +172,14 @@ test('what cannot be done says why', async ({ page }) => {
   await expect(page.getByText('To raise a Moai here you need a settler and a lying Moai of yours in 1a.')).toBeVisible();
 });
 
-test('a game with keys alone', async ({ page }) => {
+test('keys reach what has no place on the map, and the danger layer', async ({ page }) => {
   await settle(page);
   await sit(page, (await isle(page, [me, other])).table);
-  const use = async (id: string) => {
-    await thing(page, id).focus();
-    await page.keyboard.press('Enter');
-  };
-  await use('boat:0');
-  await use('hex:23');
-  await use('space:78');
-  await use('supply:0:moai');
-  await expect(page.locator('[data-piece="moai:0:0"]')).toBeVisible();
-  await use('geyser:73');
-  await expect(page.locator('[data-piece^="crack:"]')).toHaveCount(1);
+  await expect(asked(page)).toBeVisible();
   await page.keyboard.press('d');
   await expect(page.locator('.isle .danger').first()).toBeVisible();
+  await byKeys(page, 'stock:prayers');
+  await expect(page.getByRole('log')).toContainText('takes a prayer token');
 });
 
 test.describe('on a phone', () => {
@@ -159,6 +207,13 @@ test.describe('on a phone', () => {
     await expect(page.locator('[data-piece^="crack:"]')).toHaveCount(1);
     // Nothing is wider than the screen.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+
+  test('a whole game by fingers', async ({ page }) => {
+    await settle(page);
+    await sit(page, (await isle(page, [me, other])).table);
+    await playOn(page, 500, 'touch');
+    await endedByTheEarth(page);
   });
 });
 

@@ -25,7 +25,7 @@ export interface GamePictures {
   options: Record<string, string>;
   /** A word from which all luck follows. */
   seed: string;
-  /** What I rather choose, by how the notation begins, best first: else anything. */
+  /** What I rather choose: patterns of how a notation begins, best first; else anything. */
   prefer?: string[];
   moments: Moment[];
 }

@@ -102,7 +102,15 @@ class Batch:
     def step(self, actions: list[int]) -> None:
         """One choice in every row."""
         self.check(actions)
-        self.step_rows(actions, 0, self.count)
+        for row in range(self.count):
+            self.turn(row, actions[row])
+
+    def any_legal(self, luck: FastLuck) -> list[int]:
+        """A legal choice at random for every row."""
+        chosen: list[int] = []
+        for legal in self.legal:
+            chosen.append(legal[luck.below(len(legal))])
+        return chosen
 
     def check(self, actions: list[int]) -> None:
         """Refuse what is not legal before anything is played."""
@@ -113,12 +121,6 @@ class Batch:
             if not 0 <= action < self.actions or self.masks[row * self.actions + action] != 1:
                 raise ValueError(f"row {row}: action {action} is not legal, see the mask")
 
-    def step_rows(self, actions: list[int], first: i64, end: i64) -> None:
-        """The rows from `first` up to `end`, of actions that were checked: a caller who copies what they show block by
-        block finds it still in the processor's cache."""
-        for row in range(first, end):
-            self.turn(row, actions[row])
-
     def turn(self, row: i64, action: i64) -> None:
         state = self.states[row]
         state.apply(action)
@@ -128,7 +130,7 @@ class Batch:
         self.settle(row, over)
         self.ended[row] = 1 if over else 0
         if over:
-            self.finals.at = row * self.width
+            self.finals.clear(row * self.width, (row + 1) * self.width)
             state.write_features(self.seat_of(row), self.scope, self.finals)
             self.episodes[row] = int(self.episodes[row]) + 1
             self.begin(row)
@@ -197,7 +199,7 @@ class Batch:
         """Features, mask and actor of a row as it stands."""
         state = self.states[row]
         width = self.width
-        self.sheet.at = row * width
+        self.sheet.clear(row * width, (row + 1) * width)
         state.write_features(self.seat_of(row), self.scope, self.sheet)
         if self.sheet.at != (row + 1) * width:
             raise ValueError(f"{self.sheet.at - row * width} features were written, but the layout has {width}")
@@ -211,10 +213,10 @@ class Batch:
         self.actors[row] = state.actor
 
     def memory(self) -> dict[str, Any]:
-        """Everything to be read, as memory that NumPy can look at without a copy."""
+        """Everything to be read, as memory that NumPy can look at without a copy; nothing of it ever moves."""
         return {
-            "features": memoryview(self.sheet.cells),
-            "finals": memoryview(self.finals.cells),
+            "features": self.sheet.floats,
+            "finals": self.finals.floats,
             "masks": memoryview(self.masks),
             "rewards": memoryview(self.rewards),
             "actors": memoryview(self.actors),

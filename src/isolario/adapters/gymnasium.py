@@ -14,7 +14,7 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from isolario.adapters.table import SEED_RANGE, Array, Opponents, Table, ask, box, seated
+from isolario.adapters.table import RENDER_MODES, SEED_RANGE, Array, Opponents, Table, ask, box, rendering, seated
 from isolario.adapters.vector import IsolarioVectorEnv
 from isolario.kernel import Game, for_every_game
 from isolario.kernel.game import OptionValue
@@ -29,7 +29,7 @@ class IsolarioEnv(gymnasium.Env[Array, np.int64]):
     defeat (`illegal="lose"`), or raises a ValueError.
     """
 
-    metadata = {"render_modes": ["ansi", "svg"]}  # noqa: RUF012
+    metadata = {"render_modes": RENDER_MODES, "render_fps": 2}  # noqa: RUF012
 
     def __init__(
         self,
@@ -55,7 +55,7 @@ class IsolarioEnv(gymnasium.Env[Array, np.int64]):
         if illegal not in ILLEGAL:
             raise ValueError(f"illegal must be one of {ILLEGAL}, not {illegal!r}")
         self.illegal = illegal
-        self.render_mode = render_mode
+        self.render_mode = rendering(render_mode)
         self.observation_space = box(self.table.size)
         self.action_space = spaces.Discrete(self.game.actions)
 

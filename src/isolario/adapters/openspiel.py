@@ -135,8 +135,72 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
     def to_json(self) -> str:
         return written(self.to_dict())
 
+    # -- the same as structs, beside the numbers -------------------------------------------------------
+
+    def to_struct(self) -> "Struct":
+        """The whole truth; its JSON makes the same position again (`new_initial_state`)."""
+        return Struct(self.to_dict())
+
+    def to_observation_struct(self, player: int | None = None) -> "Struct":
+        """What a player may see."""
+        return Struct(self.held.state.view(self.checked(player)))
+
+    def action_to_struct(self, player: int, action: int) -> "Struct":
+        """An action with its notation."""
+        return Struct({"player": player, "action": action, "notation": self._action_to_string(player, action)})
+
+    def actions_to_struct(self, player: int, actions: list[int]) -> list["Struct"]:
+        return [self.action_to_struct(player, action) for action in actions]
+
+    def struct_to_actions(self, struct: Any) -> list[int]:
+        """The actions that a struct, a dict or JSON means: by number, or by notation alone."""
+        said = json.loads(struct) if isinstance(struct, str) else struct.data if isinstance(struct, Struct) else struct
+        player, legal = self.current_player(), self.legal_actions()
+        if "action" in said:
+            found = [action for action in legal if action == said["action"]]
+        else:
+            word = said.get("notation")
+            found = [action for action in legal if self._action_to_string(player, action) == word]
+        if not found:
+            raise pyspiel.SpielError(f"no legal action is {written(said)}")
+        return found
+
+    def validate_action_struct(self, struct: Any) -> None:
+        """Raises a SpielError if it is not legal now."""
+        self.struct_to_actions(struct)
+
+    def apply_action_struct(self, struct: Any) -> None:
+        self.apply_action(self.struct_to_actions(struct)[0])
+
     def __str__(self) -> str:
         return written(self.held.state.dump())
+
+
+class Struct:
+    """Named data of OpenSpiel's kind: attributes, a dict, JSON."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self.data = data
+
+    def __getattr__(self, name: str) -> Any:
+        try:
+            return self.__dict__["data"][name]
+        except KeyError:
+            raise AttributeError(name) from None
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Struct) and other.data == self.data
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def to_dict(self) -> dict[str, Any]:
+        return self.data
+
+    def to_json(self) -> str:
+        return written(self.data)
+
+    def __str__(self) -> str:
+        return self.to_json()
 
 
 def written(data: Any) -> str:

@@ -17,18 +17,16 @@ from pettingzoo import AECEnv
 from pettingzoo.env_registry.registration import aec_registry, register
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
 
-from isolario.adapters.table import SEED_RANGE, Array, Table, box
+from isolario.adapters.table import RENDER_MODES, SEED_RANGE, Array, Table, box, rendering
 from isolario.kernel import FastLuck, Game, State, for_every_game
 from isolario.kernel.features import FULL
 from isolario.kernel.game import OptionValue
-
-RENDER_MODES = ["ansi", "svg"]
 
 
 class raw_env(AECEnv):  # type: ignore[misc]
     """One table. Observations are the game's features for the seat, with the mask of its legal actions."""
 
-    metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "is_parallelizable": False}  # noqa: RUF012
+    metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 2, "is_parallelizable": False}  # noqa: RUF012
 
     def __init__(
         self,
@@ -46,7 +44,7 @@ class raw_env(AECEnv):  # type: ignore[misc]
         self.game = self.table.game
         self.seats = self.table.seats
         self.metadata = {**raw_env.metadata, "name": f"{self.game.id}_v{self.game.rules_version}"}
-        self.render_mode = render_mode
+        self.render_mode = rendering(render_mode)
         self.possible_agents = [f"player_{seat}" for seat in range(self.seats)]
         self.action_spaces = {agent: spaces.Discrete(self.game.actions) for agent in self.possible_agents}
         self.observation_spaces = {agent: self.described() for agent in self.possible_agents}
@@ -110,7 +108,7 @@ class raw_env(AECEnv):  # type: ignore[misc]
         """The whole truth as features, for a central critic: never give it to a player."""
         return self.table.features(max(0, self.table.state.actor), FULL)
 
-    def render(self) -> str | None:
+    def render(self) -> Any:
         return self.table.render(self.render_mode)
 
     def close(self) -> None:

@@ -11,8 +11,10 @@ from isolario.kernel import OVER, FastLuck, Game, Problem, State, draw, game
 from isolario.kernel.features import SCOPES
 from isolario.kernel.game import OptionValue
 from isolario.kernel.layout import BOUND
+from isolario.kernel.picturing import pixels
 
 SEED_RANGE = 1 << 31
+RENDER_MODES = ["ansi", "svg", "rgb_array"]
 
 Array = np.ndarray[Any, Any]
 Opponents = str | Bot | Sequence[str | Bot]
@@ -35,6 +37,11 @@ def seated(opponents: Opponents, played: Game, count: int) -> list[Bot]:
     if len(named) != count:
         raise Problem("wrong-opponents", found=len(named), expected=count)
     return [one if isinstance(one, Bot) else bot(one, played, outside=True) for one in named]
+
+
+def rendering(mode: str | None) -> str | None:
+    """A way to render that there is, or None."""
+    return None if mode is None else RENDER_MODES[index_of(mode, tuple(RENDER_MODES), "render_mode")]
 
 
 class Table:
@@ -105,13 +112,15 @@ class Table:
             mask[self.state.legal()] = 1
         return mask
 
-    def render(self, mode: str | None) -> str | None:
-        """The table as a spectator sees it: characters for a terminal, or an SVG."""
+    def render(self, mode: str | None) -> Any:
+        """The table as a spectator sees it: characters for a terminal, an SVG, or an array of its pixels."""
         if mode is None:
             return None
         view, words = self.state.view(None), self.game.texts("en")
         if mode == "svg":
             return self.game.presentation.svg(view, words)
+        if mode == "rgb_array":
+            return pixels(self.game.presentation.svg(view, words))
         from rich.console import Console
 
         console = Console(width=100, color_system=None)

@@ -32,12 +32,10 @@ KINDS: dict[str, Any] = {
     "lengths": np.int64,
 }
 
-BLOCK = 16
-"""So many rows are stepped before what they show is copied: it is still in the cache then."""
-
 
 class Rows:
-    """Some rows in this process, and the arrays they are shown in (their own, or a part of shared ones)."""
+    """Some rows in this process, and the arrays they are shown in: the memory that compiled code writes, or copies of
+    it in a part of what several processes share."""
 
     def __init__(self, settings: dict[str, Any], count: int, arrays: dict[str, Array] | None = None) -> None:
         played: Game = settings["game"]
@@ -64,33 +62,32 @@ class Rows:
             settings["rotates"],
             None if opponent is None else choose,
         )
-        # Zero-copy: these look at the memory the compiled code writes.
-        self.looks = {name: np.asarray(memory) for name, memory in self.batch.memory().items()}
         shapes = shapes_of(settings, count)
-        self.arrays = arrays or {name: np.zeros(shape, KINDS[name]) for name, shape in shapes.items()}
-        shaped = {name: look.reshape(shapes[name]) for name, look in self.looks.items()}
-        self.pairs = {name: (self.arrays[name], shaped[name]) for name in shaped}
+        self.looks = {
+            name: np.asarray(memory).view(KINDS[name]).reshape(shapes[name])
+            for name, memory in self.batch.memory().items()
+        }
+        self.arrays = arrays or self.looks
+        self.shared = arrays is not None
 
     def reset(self, seeds: list[int]) -> None:
         self.batch.reset(seeds)
-        self.copy(*KINDS)
+        if self.shared:
+            self.copy(*KINDS)
 
     def step(self, actions: list[int]) -> None:
-        self.batch.check(actions)
-        features, look = self.pairs["features"]
-        count = len(actions)
-        for first in range(0, count, BLOCK):
-            end = min(count, first + BLOCK)
-            self.batch.step_rows(actions, first, end)
-            features[first:end] = look[first:end]
-        self.copy("masks", "rewards", "actors", "ended", "lengths")
-        if self.arrays["ended"].any():
-            self.copy("finals")
+        self.batch.step(actions)
+        if self.shared:
+            self.copy("features", "masks", "rewards", "actors", "ended", "lengths")
+            if self.arrays["ended"].any():
+                self.copy("finals")
 
     def copy(self, *names: str) -> None:
         for name in names:
-            array, look = self.pairs[name]
-            array[...] = look
+            self.arrays[name][...] = self.looks[name]
+
+    def any_legal(self, luck: FastLuck) -> list[int]:
+        return self.batch.any_legal(luck)
 
     def close(self) -> None:
         if self.opponent is not None:
@@ -143,6 +140,13 @@ class Workers:
     def step(self, actions: list[int]) -> None:
         self.ask("step", actions)
 
+    def any_legal(self, luck: FastLuck) -> list[int]:
+        # A random number for everything that may be chosen: whose is the largest is a fair draw.
+        masks = self.arrays["masks"]
+        numbers = np.random.default_rng(luck.below(SEED_RANGE)).random(masks.shape)
+        chosen: list[int] = np.where(masks == 1, numbers, -1.0).argmax(axis=1).tolist()
+        return chosen
+
     def ask(self, word: str, numbers: list[int]) -> None:
         for pipe, part in zip(self.pipes, self.parts, strict=True):
             pipe.send((word, numbers[part]))
@@ -188,8 +192,7 @@ def work(pipe: Connection, settings: dict[str, Any], count: int, part: slice, na
         pass  # whoever asked has gone
     finally:
         rows.close()
-        rows.arrays.clear()
-        rows.pairs.clear()
+        rows.arrays = {}
         arrays.clear()
         for block in blocks.values():
             block.close()
@@ -200,7 +203,7 @@ class IsolarioVectorEnv(VectorEnv[Array, Array, Array]):
 
     In self-play (`learner=None`) a reward belongs to the seat that has just chosen; `info["rewards"]` has those of
     all seats, `info["actor"]` who decides next. Observations and masks are written into the same arrays at every
-    step: copy what you keep.
+    step, and belong to the environment: copy what you keep or change.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}  # noqa: RUF012
@@ -246,6 +249,7 @@ class IsolarioVectorEnv(VectorEnv[Array, Array, Array]):
         self.action_space = batch_space(self.single_action_space, count)
         self.numbers = np.arange(count)
         self.chosen_by = np.zeros(count, np.int64)
+        self.exploring = FastLuck(0)
 
     def reset(
         self, *, seed: int | list[int] | None = None, options: dict[str, Any] | None = None
@@ -256,6 +260,7 @@ class IsolarioVectorEnv(VectorEnv[Array, Array, Array]):
             seeds = [int(one) for one in seed]
         else:
             seeds = [int(one) for one in self.np_random.integers(SEED_RANGE, size=self.num_envs)]
+        self.exploring = FastLuck(seeds[0])
         self.rows.reset(seeds)
         self.chosen_by[:] = self.rows.arrays["actors"]
         return self.rows.arrays["features"], self.info()
@@ -276,6 +281,10 @@ class IsolarioVectorEnv(VectorEnv[Array, Array, Array]):
     def info(self) -> dict[str, Any]:
         shown = self.rows.arrays
         return {"action_mask": shown["masks"], "actor": shown["actors"], "rewards": shown["rewards"]}
+
+    def any_legal(self) -> Array:
+        """A legal action at random for every row, for random play and for exploring."""
+        return np.array(self.rows.any_legal(self.exploring))
 
     def action_masks(self) -> Array:
         return self.rows.arrays["masks"].astype(bool)

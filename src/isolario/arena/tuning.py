@@ -8,7 +8,7 @@ import re
 import tomllib
 import warnings
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -69,6 +69,19 @@ class Tuned:
     @property
     def kept(self) -> bool:
         return self.proof.decided == 1
+
+    def json(self, names: Sequence[str]) -> dict[str, Any]:
+        low, high = self.proof.interval
+        return {
+            **asdict(self.study),
+            "kept": self.kept,
+            "before": dict(zip(names, self.before, strict=True)),
+            "after": dict(zip(names, self.after, strict=True)),
+            "search": [asdict(one) for one in self.generations],
+            "proof_share": self.proof.share,
+            "proof_interval": [low, high],
+            "proof_games": self.proof.games,
+        }
 
 
 Progress = Callable[[str, int, int], None]

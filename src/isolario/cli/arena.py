@@ -6,7 +6,6 @@ from typing import Annotated
 import typer
 from rich.console import Group, RenderableType
 from rich.live import Live
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from isolario.arena.cluster import RayCluster
@@ -14,19 +13,21 @@ from isolario.arena.figures import figures
 from isolario.arena.results import ResultsFile
 from isolario.arena.simulate import Local
 from isolario.arena.tournament import Comparison, Plan, Runner, Tournament
-from isolario.bots import bot
 from isolario.cli.common import (
     LANGUAGE,
+    Cores,
     GameName,
     Json,
     Lang,
     Options,
     Seats,
     Seed,
+    bots_named,
     errors,
     help_text,
     parse_options,
     print_json,
+    progress_bar,
     screen,
     speak,
 )
@@ -52,15 +53,13 @@ def arena(
     results: Annotated[Path | None, typer.Option("--results", help=help_text("results"))] = None,
     on: Annotated[str, typer.Option("--on", help=help_text("on"))] = "local",
     address: Annotated[str | None, typer.Option("--address", help=help_text("address"))] = None,
-    cores: Annotated[int | None, typer.Option("--cores", min=1, help=help_text("cores"))] = None,
+    cores: Cores = None,
     as_json: Json = False,
     lang: Lang = LANGUAGE,
 ) -> None:
     played = game(game_name)
     count = played.min_seats if seats is None else seats
-    names = tuple(name.strip() for name in bots.split(",") if name.strip())
-    for name in names:
-        bot(name, played, outside=True)
+    names = bots_named(bots, played)
     settled = played.resolve_options(count, parse_options(option))
     plan = Plan(played.id, names, count, kind, rounds, seed, settled, early, threshold)
     tournament = Tournament(plan)
@@ -82,8 +81,7 @@ def arena(
 
 def watch(tournament: Tournament, runner: Runner, kept: ResultsFile, say: Texts) -> None:
     """Play with a table that follows along."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    bar = Progress(*columns, console=errors)
+    bar = progress_bar()
     task = bar.add_task(tournament.plan.game, total=tournament.games)
 
     def picture() -> RenderableType:

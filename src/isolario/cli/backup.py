@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from isolario.cli.common import LANGUAGE, Lang, help_text, screen, speak
+from isolario.cli.common import LANGUAGE, Json, Lang, help_text, print_json, screen, speak
 
 Data = Annotated[Path | None, typer.Option("--data", help=help_text("data"), envvar="ISOLARIO_DATA")]
 Store = Annotated[str, typer.Option("--store", help=help_text("store"), envvar="ISOLARIO_STORE")]
@@ -20,12 +20,16 @@ def backup(
     file: Annotated[Path, typer.Argument(help=help_text("backup-file"))],
     data: Data = None,
     store: Store = "",
+    as_json: Json = False,
     lang: Lang = LANGUAGE,
 ) -> None:
     from isolario.server.backup import backup as copy
     from isolario.server.settings import ServiceSettings, default_data
 
     copy(ServiceSettings(data=data or default_data(), store=store), file)
+    if as_json:
+        print_json({"backup": str(file)})
+        return
     screen.print(speak(lang).message("backed-up", {"path": str(file)}))
 
 
@@ -33,6 +37,7 @@ def restore(
     file: Annotated[Path, typer.Argument(help=help_text("restore-file"))],
     data: Data = None,
     store: Store = "",
+    as_json: Json = False,
     lang: Lang = LANGUAGE,
 ) -> None:
     from isolario.server.backup import restore as put_back
@@ -40,6 +45,9 @@ def restore(
 
     settings = ServiceSettings(data=data or default_data(), store=store)
     kept = put_back(settings, file)
+    if as_json:
+        print_json({"restored": settings.place, "kept": kept})
+        return
     say = speak(lang)
     screen.print(say.message("restored", {"path": settings.place}))
     if kept is not None:

@@ -9,7 +9,7 @@ from rich.table import Table
 from isolario.cli.common import LANGUAGE, GameName, Json, Lang, help_text, print_json, screen, speak
 from isolario.kernel import Game, Problem, game
 from isolario.kernel import games as all_games
-from isolario.kernel.rulebook import plain, rule
+from isolario.kernel.rulebook import anchors, plain, rule
 from isolario.kernel.rulebook import rules as rules_of
 
 
@@ -53,6 +53,7 @@ def described(found: Game, lang: str) -> dict[str, Any]:
 def rules(
     game_name: GameName,
     id: Annotated[str | None, typer.Argument(help=help_text("rule-id"))] = None,
+    as_json: Json = False,
     lang: Lang = LANGUAGE,
 ) -> None:
     found = game(game_name)
@@ -60,11 +61,18 @@ def rules(
         text = rule(found, id.upper(), lang)
         if not text:
             raise Problem("unknown-rule", rule=id, game=found.id)
+        if as_json:
+            print_json({"game": found.id, "lang": lang, "rule": id.upper(), "text": text})
+            return
         screen.print(Markdown(text))
         return
     whole = rules_of(found, lang)
     if not whole:
         raise Problem("no-rules", game=found.id)
+    if as_json:
+        each = {name: rule(found, name, lang) for name in anchors(found, lang)}
+        print_json({"game": found.id, "lang": lang, "text": whole, "rules": each})
+        return
     page = Markdown(plain(whole))
     if screen.is_terminal:
         with screen.pager(styles=True):

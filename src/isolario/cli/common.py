@@ -8,7 +8,9 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from isolario.bots import bot
 from isolario.kernel import Game, Problem, Texts, game
 from isolario.kernel.record import Record, read
 from isolario.kernel.texts import LANGUAGES
@@ -72,6 +74,7 @@ Seats = Annotated[int | None, typer.Option("--seats", "-n", help=help_text("seat
 Seed = Annotated[int, typer.Option("--seed", help=help_text("seed"))]
 Components = Annotated[Path | None, typer.Option("--components", help=help_text("components"))]
 Json = Annotated[bool, typer.Option("--json", help=help_text("json"))]
+Cores = Annotated[int | None, typer.Option("--cores", min=1, help=help_text("cores"))]
 RecordFile = Annotated[Path, typer.Argument(help=help_text("file"))]
 
 
@@ -85,6 +88,20 @@ def print_json(data: Any, out: Path | None = None) -> None:
         out.write_text(text, "utf-8")
     except OSError:
         raise Problem("cannot-write", path=str(out)) from None
+
+
+def progress_bar(transient: bool = False) -> Progress:
+    """How far a long command has come, beside its results and not among them."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=errors, transient=transient)
+
+
+def bots_named(typed: str, played: Game) -> tuple[str, ...]:
+    """The bots of a list typed with commas; each is made once, so that a mistake is told before anything is played."""
+    names = tuple(name.strip() for name in typed.split(",") if name.strip())
+    for name in names:
+        bot(name, played, outside=True).close()
+    return names
 
 
 def parse_options(texts: list[str]) -> dict[str, str]:

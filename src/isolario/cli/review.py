@@ -1,29 +1,29 @@
 """`review`: a match looked at again, with a graph of the chances to win and its turning points."""
 
-import json
 import os
 from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from isolario.bots import Review
 from isolario.bots import review as look_again
 from isolario.cli.common import (
     LANGUAGE,
     Components,
+    Cores,
+    Json,
     Lang,
     RecordFile,
     Seed,
     chosen_game,
-    errors,
     help_text,
+    print_json,
+    progress_bar,
     read_record,
     screen,
     speak,
 )
-from isolario.kernel import Problem
 from isolario.kernel.record import play_back
 
 BLOCKS = "▁▂▃▄▅▆▇█"
@@ -37,16 +37,15 @@ def review(
     file: RecordFile,
     simulations: Annotated[int, typer.Option("--simulations", min=1, help=help_text("simulations"))] = 300,
     seed: Seed = 1,
-    cores: Annotated[int | None, typer.Option("--cores", min=1, help=help_text("cores"))] = None,
-    as_json: Annotated[bool, typer.Option("--json", help=help_text("json"))] = False,
+    cores: Cores = None,
+    as_json: Json = False,
     out: Annotated[Path | None, typer.Option("--out", help=help_text("out"))] = None,
     components: Components = None,
     lang: Lang = LANGUAGE,
 ) -> None:
     record = read_record(file)
     match = play_back(record, chosen_game(record.game, components))
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=errors, transient=True) as bar:
+    with progress_bar(transient=True) as bar:
         task = bar.add_task(match.game.title_in(lang), total=None)
         found = look_again(
             match,
@@ -55,14 +54,10 @@ def review(
             cores or os.cpu_count() or 1,
             lambda done, total: bar.update(task, completed=done, total=total),
         )
-    text = json.dumps(found.json(), ensure_ascii=False, indent=1) + "\n"
     if out is not None:
-        try:
-            out.write_text(text, "utf-8")
-        except OSError:
-            raise Problem("cannot-write", path=str(out)) from None
+        print_json(found.json(), out)
     if as_json:
-        screen.file.write(text)
+        print_json(found.json())
         return
     say, words = speak(lang), match.game.texts(lang, match.names)
     for line in graph(found, max(20, min(screen.width, 100) - 24)):

@@ -6,33 +6,33 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from isolario.arena.balance import Balance, report
 from isolario.arena.dataset import check_format, write_games
 from isolario.arena.figures import figures
 from isolario.arena.simulate import Outcome, jobs, run
-from isolario.bots import bot
 from isolario.cli.common import (
     LANGUAGE,
+    Cores,
     GameName,
     Json,
     Lang,
     Options,
     Seats,
     Seed,
+    bots_named,
     errors,
     help_text,
     parse_options,
     print_json,
+    progress_bar,
     screen,
     speak,
 )
 from isolario.kernel import Game, Problem, game
 
 Games = Annotated[int, typer.Option("--games", "-g", min=1, help=help_text("games-count"))]
-Cores = Annotated[int | None, typer.Option("--cores", min=1, help=help_text("cores"))]
 
 
 def add_to(app: typer.Typer) -> None:
@@ -51,12 +51,9 @@ def series(
     keeps: bool = False,
 ) -> list[Outcome]:
     """Play a series with a progress bar."""
-    for name in bots:
-        bot(name, played, outside=True)
     settled = played.resolve_options(seats, options)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     outcomes: list[Outcome] = []
-    with Progress(*columns, console=errors) as progress:
+    with progress_bar() as progress:
         task = progress.add_task(f"{played.id} × {seats}", total=games)
         for outcome in run(jobs(played.id, seats, bots, games, seed, settled, keeps), cores):
             outcomes.append(outcome)
@@ -79,7 +76,7 @@ def simulate(
     played = game(game_name)
     if out is not None:
         check_format(out)
-    names = tuple(name.strip() for name in bots.split(",") if name.strip())
+    names = bots_named(bots, played)
     count = max(played.min_seats, len(names)) if seats is None else seats
     if len(names) > count:
         raise Problem("too-many-bots", bots=len(names), seats=count)
@@ -125,12 +122,13 @@ def balance(
     as_json: Json = False,
 ) -> None:
     played = game(game_name)
+    entrants = bots_named(bots, played)
     given = parse_options(option)
     # Seat 0 begins, so that a seat's number is its place in the order of play.
     begins = any(known.name == "first_player" for known in played.options)
     options = {"first_player": "0", **given} if begins else given
     sizes = range(played.min_seats, played.max_seats + 1) if seats is None else [seats]
-    tables = [Balance(size, series(played, size, (bots,), games, seed, options, cores)) for size in sizes]
+    tables = [Balance(size, series(played, size, entrants, games, seed, options, cores)) for size in sizes]
     if as_json:
         print_json({"game": played.id, "bot": bots, "seed": seed, "tables": [table.json() for table in tables]}, out)
         return

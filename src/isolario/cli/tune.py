@@ -5,12 +5,24 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from isolario.arena.simulate import Local
 from isolario.arena.tuning import WAYS, Study, Tuned, names_in, report, rewritten, tune
 from isolario.bots import bot
-from isolario.cli.common import LANGUAGE, GameName, Lang, Seats, Seed, errors, help_text, screen, speak
+from isolario.cli.common import (
+    LANGUAGE,
+    Cores,
+    GameName,
+    Json,
+    Lang,
+    Seats,
+    Seed,
+    help_text,
+    print_json,
+    progress_bar,
+    screen,
+    speak,
+)
 from isolario.kernel import Problem, game
 
 
@@ -29,9 +41,10 @@ def improve(
     proof_rounds: Annotated[int, typer.Option("--proof-rounds", min=1, help=help_text("proof-rounds"))] = 150,
     seats: Seats = None,
     seed: Seed = 1,
-    cores: Annotated[int | None, typer.Option("--cores", min=1, help=help_text("cores"))] = None,
+    cores: Cores = None,
     weights: Annotated[Path | None, typer.Option("--weights", help=help_text("weights"))] = None,
     journal: Annotated[Path | None, typer.Option("--journal", help=help_text("journal"))] = None,
+    as_json: Json = False,
     lang: Lang = LANGUAGE,
 ) -> None:
     played = game(game_name)
@@ -43,9 +56,8 @@ def improve(
         bot(name, played)
     count = played.min_seats if seats is None else seats
     study = Study(played.id, bots, proof, count, generations, population, rounds, proof_rounds, seed, by)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     say = speak(lang)
-    with Progress(*columns, console=errors, transient=True) as bar:
+    with progress_bar(transient=True) as bar:
         tasks = {
             part: bar.add_task(say.message(f"tune-{part}"), total=None, start=False) for part in ("search", "proof")
         }
@@ -56,6 +68,9 @@ def improve(
 
         found = tune(played, study, Local(cores), progress)
     finish(found, played.folder / "weights.toml", weights, journal)
+    if as_json:
+        print_json({**found.json(names_in(played.folder / "weights.toml")), "command": command(study)})
+        return
     low, high = found.proof.interval
     kind = "kept" if found.kept else "dropped"
     figures = {"share": f"{found.proof.share:.1%}", "low": f"{low:.1%}", "high": f"{high:.1%}"}

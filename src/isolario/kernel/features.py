@@ -1,9 +1,13 @@
-"""What learners are given: numbers, written straight into memory that NumPy can look at."""
+"""What learners are given: numbers, written straight into memory that NumPy can look at.
+
+They are 32 bits wide, as networks want them, which compiled code has no type for: the memory holds whole numbers whose
+bits are those of the numbers meant. Most are a count out of a whole, and a table knows the bits of those.
+"""
 
 from typing import Any, Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i32, i64
 
 PRIVATE: Final = 0
 """What a seat may know: the table, and what it holds itself."""
@@ -14,81 +18,189 @@ FULL: Final = 2
 
 SCOPES: Final = ("private", "public", "full")
 
+ONE: Final[i32] = 0x3F800000
+"""The bits of 1.0."""
+SIGN: Final[i64] = 0x80000000
+COUNTS: Final[i64] = 256
+WHOLES: Final[i64] = 192
+"""The table knows count / whole below these; others are worked out each time."""
+
 
 def clockwise(whose: i64, mine: i64, seats: i64) -> i64:
     """How many seats clockwise from `mine` another one sits; -1 for nobody, luck or the end."""
     return -1 if whose < 0 else (whose - mine + seats) % seats
 
 
-class Sheet:
-    """Numbers in a row, filled from the left. `State.write_features` writes, `numbers` or a view of `cells` reads.
+def bits_of(value: float) -> i64:
+    """The number of 32 bits nearest to `value`, as the whole number with the same bits (the sign makes it negative).
 
-    Memory made in advance stays where it is, so that an array can look at it while it is written again and again.
+    Values too small for a full mantissa become 0; nothing here is ever as large as the largest.
+    """
+    if value == 0.0:
+        return 0
+    size = -value if value < 0.0 else value
+    exponent: i64 = 127
+    while size >= 2.0:
+        size /= 2.0
+        exponent += 1
+    while size < 1.0:
+        size *= 2.0
+        exponent -= 1
+        if exponent <= 0:
+            return 0
+    if exponent > 254:
+        raise ValueError("a feature is too large")
+    scaled = size * 8388608.0  # 2 ** 23: what is behind the point is rounded, halves to the even number
+    mantissa: i64 = int(scaled)
+    rest = scaled - float(mantissa)
+    if rest > 0.5 or (rest == 0.5 and mantissa % 2 == 1):
+        mantissa += 1
+    bits = exponent * 8388608 + mantissa - 8388608
+    return bits - SIGN if value < 0.0 else bits
+
+
+RATIOS: Final = vec[i32]([0] * (COUNTS * WHOLES))
+"""The bits of count / whole at whole * COUNTS + count, 0 where nobody has asked yet."""
+
+
+class Sheet:
+    """Numbers in a row, filled from the left. `State.write_features` writes; `numbers` or `memory` read.
+
+    What has not been written yet is zero, so that most methods write only what is not: whoever uses a sheet again
+    calls `clear`. Memory made in advance stays where it is, and an array can look at it while it is written again.
     """
 
     def __init__(self, size: i64 = 0) -> None:
-        self.cells: vec[float] = vec[float]([0.0] * size)
+        self.cells: vec[i32] = vec[i32]([0] * size)
+        self.ratios: vec[i32] = RATIOS
         self.at: i64 = 0
         # None in use; a list only while somebody checks that pieces lie where the layout says.
         self.marks: list[tuple[str, int]] | None = None
         self.lent = False
+        self.floats: Any = looked_at(self.cells)
 
     def borrow(self) -> "Sheet":
         """This sheet from its start, or a new one while somebody else still writes on it."""
         if self.lent:
             return Sheet()
         self.lent = True
-        self.at = 0
+        self.clear(0, self.at)
         return self
 
+    def clear(self, start: i64, end: i64) -> None:
+        """Zeros from `start` up to `end`, to be written from `start` on."""
+        self.at = start
+        cells = self.cells  # a local name, and eight at a time: the loop then runs at the speed of memory
+        place = start
+        while place + 8 <= end:
+            cells[place] = 0
+            cells[place + 1] = 0
+            cells[place + 2] = 0
+            cells[place + 3] = 0
+            cells[place + 4] = 0
+            cells[place + 5] = 0
+            cells[place + 6] = 0
+            cells[place + 7] = 0
+            place += 8
+        while place < end:
+            cells[place] = 0
+            place += 1
+
+    # -- writing ----------------------------------------------------------------------------------------
+
     def put(self, value: float) -> None:
-        """Write one number."""
+        """Write one number, whatever it is."""
         at = self.at
-        if at >= len(self.cells):
-            self.grow(at + 1)
-        self.cells[at] = value
-        self.at = at + 1
+        self.blank(1)
+        self.cells[at] = i32(bits_of(value))
+
+    def ratio(self, count: i64, whole: i64) -> None:
+        """Write count / whole: the cheapest way to write a number."""
+        at = self.at
+        end = at + 1
+        if end > len(self.cells):
+            self.grow(end)
+        self.at = end
+        if count != 0:
+            self.cells[at] = self.ratio_bits(count, whole)
+
+    def ratio_bits(self, count: i64, whole: i64) -> i32:
+        """What `cells` holds for count / whole."""
+        if count == 0:
+            return i32(0)
+        if count < 0:
+            return i32(i64(self.ratio_bits(-count, whole)) - SIGN)
+        if count >= COUNTS or not 0 < whole < WHOLES:
+            return i32(bits_of(float(count) / float(whole)))
+        place = whole * COUNTS + count
+        bits = self.ratios[place]
+        if bits == 0:
+            bits = i32(bits_of(float(count) / float(whole)))
+            self.ratios[place] = bits
+        return bits
 
     def flag(self, on: bool) -> None:
         """1 if it is so, else 0."""
-        self.put(1.0 if on else 0.0)
+        at = self.at
+        self.blank(1)
+        if on:
+            self.cells[at] = ONE
 
     def blank(self, count: i64) -> None:
         """`count` zeros: a seat nobody has, something that may not be known."""
-        at = self.at
-        end = at + count
+        end = self.at + count
         if end > len(self.cells):
             self.grow(end)
-        cells = self.cells  # a local name: the loop then runs at the speed of memory
-        while at < end:
-            cells[at] = 0.0
-            at += 1
-        self.at = at
+        self.at = end
 
     def one_of(self, which: i64, count: i64) -> None:
         """`count` zeros with a 1 at `which`; all zeros if `which` is none of them."""
         start = self.at
         self.blank(count)
         if 0 <= which < count:
-            self.cells[start + which] = 1.0
+            self.cells[start + which] = ONE
 
     def seat(self, whose: i64, mine: i64, seats: i64, most: i64) -> None:
         """Which seat, counted clockwise from `mine`, as `one_of` the `most` seats of the largest table."""
         self.one_of(clockwise(whose, mine, seats), most)
 
+    def turn(
+        self, mine: i64, seats: i64, most: i64, phase: i64, phases: i64, actor: i64, active: i64, first: i64
+    ) -> None:
+        """The pieces that most layouts begin with: the phase, and clockwise from `mine` who decides, whose turn it is
+        and who began."""
+        self.piece("phase")
+        self.one_of(phase, phases)
+        self.piece("actor")
+        self.seat(actor, mine, seats, most)
+        self.piece("active")
+        self.seat(active, mine, seats, most)
+        self.piece("first")
+        self.seat(first, mine, seats, most)
+
     def bits(self, mask: i64, count: i64) -> None:
         """The lowest `count` bits of a mask, one number each."""
         start = self.at
         self.blank(count)
+        if mask != 0:
+            self.spread(mask, count, start, 1)
+
+    def spread(self, mask: i64, count: i64, start: i64, stride: i64) -> None:
+        """A 1 for each of the lowest `count` bits of a mask that is set, `stride` numbers apart from `start` on."""
         cells = self.cells
-        for index in range(count):
-            if mask >> index & 1 == 1:
-                cells[start + index] = 1.0
+        place = start
+        end = start + count * stride
+        while mask != 0 and place < end:
+            if mask & 1 == 1:
+                cells[place] = ONE
+            mask >>= 1
+            place += stride
 
     def grow(self, size: i64) -> None:
         """More memory. What was made in advance is large enough, so that nobody looks at memory left behind."""
         while len(self.cells) < size:
-            self.cells = append(self.cells, 0.0)
+            self.cells = append(self.cells, i32(0))
+        self.floats = looked_at(self.cells)
 
     def piece(self, name: str) -> None:
         """Say which piece of the layout begins here."""
@@ -96,10 +208,25 @@ class Sheet:
         if marks is not None:
             marks.append((name, self.at))
 
+    # -- reading ----------------------------------------------------------------------------------------
+
     def numbers(self) -> list[float]:
         """What has been written, as a list."""
-        return [self.cells[index] for index in range(self.at)]
+        listed: list[float] = self.memory().tolist()
+        return listed
 
     def memory(self) -> Any:
         """What has been written, as something NumPy reads without a copy."""
-        return memoryview(self.cells)[: self.at]
+        return self.floats[: self.at]
+
+    def copy_to(self, out: Any) -> None:
+        """Write it into an array of the same length; of 32-bit numbers without any conversion."""
+        try:
+            memoryview(out)[:] = self.memory()
+        except (TypeError, ValueError, NotImplementedError):  # other numbers, or with gaps: the array knows how
+            out[:] = self.memory()
+
+
+def looked_at(cells: vec[i32]) -> Any:
+    """The same memory as numbers of 32 bits."""
+    return memoryview(cells).cast("B").cast("f")

@@ -1,6 +1,7 @@
 """A position at a glance: one line for the prompt, a picture for a notebook. Only what everybody may see."""
 
 import html
+import io
 from typing import Any
 
 from isolario.kernel.copying import game_of
@@ -31,6 +32,18 @@ def pictured(state: State) -> str:
     played = game_of(state)
     picture = played.presentation.svg(state.view(None), played.texts("en"))
     return f"<figure>{picture}<figcaption>{html.escape(described(state))}</figcaption></figure>"
+
+
+def pixels(svg: str) -> Any:
+    """An SVG as an array of height x width x 3 bytes, for videos and learners that look at pictures."""
+    try:
+        import numpy as np
+        import resvg_py
+        from PIL import Image
+    except ImportError:
+        raise Problem("needs-extra", extra="pictures") from None
+    drawn = resvg_py.svg_to_bytes(svg_string=svg, background="white")
+    return np.asarray(Image.open(io.BytesIO(bytes(drawn))).convert("RGB"))
 
 
 CHARACTER, LINE = 8.4, 18

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypedDict
 
+from isolario.kernel.pictures import Picture, board_picture
 from isolario.kernel.state import CHANCE, OVER, Note, State
 
 Viewer = int | None
@@ -12,8 +13,11 @@ Viewer = int | None
 Arg = str | int
 """A number, a plain word, `@message` (the text of another message) or `#2` (the name of seat 2)."""
 
+# Phrases, moves, events and elements are made by the hundred for every position that is shown. Nobody changes them, but
+# they are not frozen: that would make them three times as slow to make.
 
-@dataclass(frozen=True)
+
+@dataclass(slots=True)
 class Phrase:
     """A sentence without words yet: a Fluent message and what fills it."""
 
@@ -24,7 +28,7 @@ class Phrase:
         return {"id": self.id, "args": dict(self.args)}
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Move:
     """A piece went from one element to another; None is out of play.
 
@@ -40,7 +44,7 @@ class Move:
         return {"piece": self.piece, "source": self.source, "target": self.target}
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Event:
     """Something that happened, for the log and for animation; its sentence is the message `event-<kind>`.
 
@@ -99,7 +103,7 @@ class View(TypedDict):
     """On which element each piece lies that has an id of its own and is in play."""
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Element:
     """One thing on the board that can be named, pointed at and clicked: `pile:3` in the zone `ring`."""
 
@@ -121,6 +125,23 @@ class ScoreLine:
 
     def json(self) -> dict[str, Any]:
         return {"phrase": self.phrase.json(), "points": self.points, "elements": list(self.elements)}
+
+
+@dataclass(frozen=True)
+class Factor:
+    """Something of a seat that a player would count when judging a position; `factor-<name>` says it.
+
+    The message completes "you will have …" with more of it: "{ $count } cards more in hand".
+    """
+
+    name: str
+    amount: int
+    worth: float = 1.0
+    """About what one of it is worth in points, negative for a burden: what matters most is said first."""
+    pieces: int = 0
+    """Where the amount is points: how many pieces bring them."""
+    args: Mapping[str, Arg] = field(default_factory=dict)
+    """What else the sentence names, such as a place; factors with other arguments are other things."""
 
 
 class Presentation:
@@ -218,6 +239,11 @@ class Presentation:
         points = self.view(state, viewer)["scores"][seat]
         return [] if points is None else [ScoreLine(Phrase("tally-points"), points)]
 
+    def factors(self, state: State, seat: int, viewer: Viewer) -> list[Factor]:
+        """What the seat has that counts, as far as the viewer may know it. By default its points."""
+        points = self.view(state, viewer)["scores"][seat]
+        return [] if points is None else [Factor("points", points)]
+
     def may_autoplay(self, state: State) -> bool:
         """Whether a forced choice may be played at once. False where speed would tell what is in a hand."""
         return True
@@ -233,11 +259,18 @@ class Presentation:
             zone = element.zone
         return grid
 
+    def picture(self, view: Any) -> Picture | None:
+        """Where the places of the board are, for a picture in a notebook. By default there is none."""
+        return None
+
     def svg(self, view: Any, say: "Any") -> str:
-        """The board as an SVG picture, for notebooks. By default the board of the terminal."""
+        """The board as an SVG picture, for notebooks: every piece on its place, or else the board of the terminal."""
         from isolario.kernel.picturing import terminal_picture
 
-        return terminal_picture(self.draw(view, say))
+        picture = self.picture(view)
+        if picture is None:
+            return terminal_picture(self.draw(view, say))
+        return board_picture(view, picture, say.message("game-title"))
 
 
 def redeals(state: State) -> bool:

@@ -21,6 +21,7 @@ from isolario.server.guard import Guard, error_body
 from isolario.server.house import House
 from isolario.server.housekeeping import Nodes, keep_house
 from isolario.server.identity import Cookies
+from isolario.server.kept_table import refusal_of
 from isolario.server.limits import Budget
 from isolario.server.lobby import Lobby
 from isolario.server.metrics import Metrics
@@ -30,7 +31,7 @@ from isolario.server.requests import JsonResponse
 from isolario.server.reviews import Reviews
 from isolario.server.settings import ServiceSettings
 from isolario.server.socket_messages import socket_schemas
-from isolario.server.store import Store
+from isolario.server.store import Store, StoreError
 from isolario.server.stores import open_store
 from isolario.server.turnstile import TooMuchAsked
 
@@ -100,6 +101,11 @@ def add_errors(app: FastAPI) -> None:
     @app.exception_handler(Problem)
     async def refused(request: Request, problem: Problem) -> JsonResponse:
         return JsonResponse(error_body(problem), status_of(problem))
+
+    @app.exception_handler(StoreError)
+    async def not_kept(request: Request, error: StoreError) -> JsonResponse:
+        problem = refusal_of(error)
+        return JsonResponse(error_body(problem), problem.status)
 
     @app.exception_handler(TooMuchAsked)
     async def too_much(request: Request, error: TooMuchAsked) -> JsonResponse:

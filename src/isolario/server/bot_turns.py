@@ -13,8 +13,8 @@ from isolario.server.store import StoreError
 if TYPE_CHECKING:
     from isolario.server.live_table import LiveTable
 
-ADVISED_LEVEL = 3
-"""The level that chooses for people who leave a choice to it: the quickest one that overlooks nothing."""
+ADVISER = "level:3"
+"""Who chooses for people who leave a choice to a bot: the quickest level that overlooks nothing."""
 IMAGINED = 6
 """How often each viewer's guess at a hand is tried until it holds a choice."""
 logger = logging.getLogger("isolario.server")
@@ -94,7 +94,7 @@ class BotTurns:
         match = table.log.match
         seat, state = int(match.actor), match.state.clone()
         shown_at = time.monotonic() + self.pace(length)
-        action = await self.chosen(state, table.seats[seat].bot_level)
+        action = await self.chosen(state, table.seats[seat].bot)
         # The time it takes must not tell how much there was to choose from.
         await asyncio.sleep(max(0.0, shown_at - time.monotonic()))
 
@@ -110,7 +110,7 @@ class BotTurns:
         except Problem as problem:
             logger.error("a bot's choice was refused: %s", problem)
 
-    async def chosen(self, state: State, level: int) -> int:
+    async def chosen(self, state: State, player: str) -> int:
         table = self.table
         legal = state.legal()
         thought_about = state if len(legal) > 1 else imagined(table.log.game, state)
@@ -122,11 +122,11 @@ class BotTurns:
         began = time.monotonic()
         try:
             found = await table.house.workers.choose(
-                table.log.game, thought_about, level, self.seed(), table.row.creator
+                table.log.game, thought_about, player, self.seed(), table.row.creator
             )
         except Exception as error:
             # A bot that cannot think must not stop the game for the people at it.
-            logger.error("a bot of level %d failed at %s: %r", level, table.row.game, error)
+            logger.error("%s failed at %s: %r", player, table.row.game, error)
             table.house.metrics.add("bot_failures_total")
             return legal[0]
         self.last_thought = time.monotonic() - began
@@ -138,9 +138,7 @@ class BotTurns:
         table = self.table
         state = table.log.match.state.clone()
         try:
-            return await table.house.workers.choose(
-                table.log.game, state, ADVISED_LEVEL, self.seed(), table.row.creator
-            )
+            return await table.house.workers.choose(table.log.game, state, ADVISER, self.seed(), table.row.creator)
         except Exception as error:
             logger.warning("advice at %s failed: %r", table.row.game, error)
             raise ServiceProblem("hint-failed", 503) from None

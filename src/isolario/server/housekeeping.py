@@ -18,7 +18,7 @@ RESUME_EVERY = 5
 """So many sweeps lie between two looks for bots whose node is gone,"""
 QUIET_SECONDS = 4.0
 """and so long nothing must have happened at their table."""
-RESUME_AT_ONCE = 20
+RESUME_AT_ONCE = 100
 logger = logging.getLogger("isolario.server")
 
 
@@ -105,14 +105,13 @@ class Nodes:
                 # Whoever thought for its bots may be gone.
                 table.schedule_bot()
         followed = [table for table in tables if table.subscribers]
-        until = time.time() + self.lobby.settings.attendance_seconds
         here = [
             (table.row.id, owner)
             for table in followed
             for owner in {each.connection.owner for each in table.subscribers}
             if owner is not None and table.seats_of(owner)
         ]
-        await self.store.attend(here, until)
+        await self.store.attend(here, self.lobby.settings.attendance_seconds)
         await self.look_who_is_here(followed)
         await self.spend()
         if round % RESUME_EVERY == 0:

@@ -111,7 +111,7 @@ class KeptTable(TableSummary):
             if not isinstance(error, NotStored):
                 raise  # Conflict, Unreachable: tried again on what is stored
             await self.reload()
-            raise not_stored(error) from None
+            raise refusal_of(error) from None
         before, self.row = self.row, replace(row, revision=row.revision + 1)
         for number, seat in (seats or {}).items():
             self.seats[number] = seat
@@ -147,11 +147,11 @@ class KeptTable(TableSummary):
                 await self.house.store.write(new)
                 return
             except NotStored as error:
-                raise not_stored(error) from None
+                raise refusal_of(error) from None
             except Conflict as error:
                 if lost is not None:
                     return  # nobody else makes this very table: it had been stored
-                raise store_away(error) from None
+                raise refusal_of(error) from None
             except StoreError as error:
                 lost = error
                 await asyncio.sleep(PAUSE)
@@ -162,7 +162,7 @@ class KeptTable(TableSummary):
         try:
             await self.house.store.write(Removal(self.row))
         except NotStored as error:
-            raise not_stored(error) from None
+            raise refusal_of(error) from None
         except StoreError:
             self.outdated = True
             raise
@@ -190,7 +190,9 @@ class KeptTable(TableSummary):
             if found is None:
                 self.gone_for_good()
             elif found.row.revision != self.row.revision:
+                self.outdated = True  # until all of it has been taken over
                 self.log.catch_up(found.entries)
+                self.outdated = False
                 self.take_over(found.row, found.seats)
 
         await self.exclusively(look)
@@ -204,7 +206,7 @@ class KeptTable(TableSummary):
                 raise ServiceProblem("no-such-table", 404)
             log = await folded(self.house, found)
         except StoreError as error:
-            raise store_away(error) from None
+            raise refusal_of(error) from None
         self.log = log
         self.outdated = False
         self.log_replaced()
@@ -222,14 +224,10 @@ class KeptTable(TableSummary):
         self.stored_elsewhere(before, former)
 
 
-def not_stored(error: StoreError) -> ServiceProblem:
-    logger.error("could not store: %s", error)
-    return ServiceProblem("not-stored", 503)
-
-
-def store_away(error: StoreError) -> ServiceProblem:
-    logger.error("the store does not answer: %s", error)
-    return ServiceProblem("store-away", 503)
+def refusal_of(error: StoreError) -> ServiceProblem:
+    """What people hear when the store could not do something."""
+    logger.error("the store: %s: %s", type(error).__name__, error)
+    return ServiceProblem("not-stored" if isinstance(error, NotStored) else "store-away", 503)
 
 
 async def folded(house: House, stored: StoredTable) -> MatchLog:

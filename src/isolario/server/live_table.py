@@ -39,18 +39,18 @@ class LiveTable(KeptTable):
 
     # -- pages ----------------------------------------------------------------------------------------
 
-    def enter(self, connection: Connection, after: int | None) -> Subscriber:
+    def enter(self, connection: Connection, after: int | None, patches: bool = False) -> Subscriber:
         """A page begins to follow the table; it gets a greeting and what it missed."""
         seats = self.seats_of(connection.owner)
         mask = self.log.mask(seats)
         told = None if after is None else self.log.position_of(mask, after)
-        subscriber = Subscriber(connection, seats, mask, self.log.length)
+        subscriber = Subscriber(connection, seats, mask, self.log.length, patches)
         self.subscribers.append(subscriber)
         self.greet(subscriber)
         self.show_to(subscriber, told)
         self.consent.tell(subscriber)
         self.tell_presence(apart_from=subscriber)
-        self.tell_nodes(connection.owner, time.time() + self.house.settings.attendance_seconds)
+        self.tell_nodes(connection.owner, self.house.settings.attendance_seconds)
         self.schedule_bot()
         return subscriber
 
@@ -61,16 +61,16 @@ class LiveTable(KeptTable):
                 self.seats[number].seen = time.time()
             self.tell_presence()
             if all(other.connection.owner != subscriber.connection.owner for other in self.subscribers):
-                self.tell_nodes(subscriber.connection.owner, time.time())
+                self.tell_nodes(subscriber.connection.owner, 0.0)
 
-    def tell_nodes(self, owner: bytes | None, until: float) -> None:
+    def tell_nodes(self, owner: bytes | None, seconds: float) -> None:
         """Other nodes hear who is here by this one."""
         store = self.house.store
         if not store.several or owner is None or not self.seats_of(owner):
             return
 
         async def tell() -> None:
-            await store.attend([(self.row.id, owner)], until)
+            await store.attend([(self.row.id, owner)], seconds)
             await store.tell_attendance(self.row.key)
 
         self.house.send(tell())
@@ -78,10 +78,10 @@ class LiveTable(KeptTable):
     def note_attendance(self, found: Mapping[bytes, float]) -> None:
         """Who is at the table by the word of other nodes, or was."""
         now = time.time()
-        elsewhere = {owner for owner, until in found.items() if until > now}
+        elsewhere = {owner for owner, seconds in found.items() if seconds > 0}
         for seat in self.seats:
             if seat.owner is not None and seat.owner in found:
-                seat.seen = max(seat.seen, min(now, found[seat.owner]))
+                seat.seen = max(seat.seen, now + min(0.0, found[seat.owner]))
         if elsewhere != self.elsewhere:
             self.elsewhere = elsewhere
             self.tell_presence()
@@ -114,18 +114,30 @@ class LiveTable(KeptTable):
     def show_to(self, subscriber: Subscriber, told: int | None) -> None:
         """The position, with the steps since `told` if there are not too many of them."""
         subscriber.told = self.log.length
-        subscriber.connection.send(self.rendered(subscriber, told))
+        text, shown = self.rendered(subscriber, told, updates.Rendering(self.log))
+        subscriber.connection.send(text)
+        if subscriber.patches:
+            subscriber.shown = shown
 
-    def rendered(self, subscriber: Subscriber, told: int | None) -> str:
+    def rendered(
+        self, subscriber: Subscriber, told: int | None, rendering: updates.Rendering
+    ) -> "tuple[str, updates.Shown]":
+        """What the page is sent, and what it has been shown then."""
+        seats, former = subscriber.seats, subscriber.shown
         steps: list[int] = []
         undone, reset = False, told is None
         if told is not None:
             steps, undone = self.log.since(subscriber.mask, told)
             if undone or len(steps) > self.house.settings.catch_up:
                 steps, reset = [], True
-        undo, ended = self.undo_standing(subscriber), self.row.ended
+        ended = self.row.ended
         conceded = self.row.ranks if ended is not None else None
-        return updates.text(updates.update(self.log, subscriber.seats, steps, reset, undone, undo, ended, conceded))
+        now = updates.position(self.log, seats, self.undo_standing(subscriber), ended, conceded)
+        if former is None or reset:
+            message = updates.update(rendering, seats, now, steps, reset, undone)
+        else:
+            message = updates.patch(rendering, seats, former, now, steps)
+        return updates.text(message), updates.Shown(message["version"], now)
 
     def undo_standing(self, subscriber: Subscriber) -> "tuple[bool, bool, Problem | None]":
         """Whether this page may take a choice back now, may ask for it, and why it is not free."""
@@ -139,23 +151,27 @@ class LiveTable(KeptTable):
 
     def show_all(self) -> None:
         """Tell every page what it could notice since it was last told; the others hear nothing."""
-        made: dict[tuple[tuple[int, ...], int], str] = {}
+        made: dict[tuple[tuple[int, ...], int, int], tuple[str, updates.Shown]] = {}
         length = self.log.length
+        rendering = updates.Rendering(self.log)
         for subscriber in self.subscribers:
             told = subscriber.told
             if told == length:
                 continue
             if any(seen & subscriber.mask for seen in self.log.seen[told:]):
-                key = (subscriber.seats, told)
+                key = (subscriber.seats, told, id(subscriber.shown))
                 if key not in made:
                     try:
-                        made[key] = self.rendered(subscriber, told)
+                        made[key] = self.rendered(subscriber, told, rendering)
                     except Exception:
                         # What cannot be shown to one must not stop the game for all: the move is stored.
                         logger.exception("a position of %s could not be shown", self.row.game)
                         self.house.metrics.add("errors_total")
                         continue
-                subscriber.connection.send(made[key])
+                text, shown = made[key]
+                subscriber.connection.send(text)
+                if subscriber.patches:
+                    subscriber.shown = shown
             subscriber.told = length
 
     def tell(self, subscriber: Subscriber, message: Json) -> None:

@@ -9,19 +9,20 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from isolario.bots.plugins import installed
 from isolario.kernel import OVER, FairLuck, Game, Problem, Texts, game
 from isolario.kernel.luck import SCHEME
 from isolario.server.arrivals import invitation, shuffled_names
 from isolario.server.commitments import promise, redeem
 from isolario.server.house import House
 from isolario.server.identity import clean_name, hash_of, new_key, new_secret
-from isolario.server.kept_table import folded, not_stored, store_away
+from isolario.server.kept_table import folded, refusal_of
 from isolario.server.live_table import LiveTable
 from isolario.server.match_log import MatchLog
 from isolario.server.messages import Fork, NewSeat, NewTable, Stake
 from isolario.server.problems import ServiceProblem
-from isolario.server.rows import Seat, TableRow, bot_seat, open_seat, person_seat
-from isolario.server.store import NotStored, StoreError
+from isolario.server.rows import PLUG_IN, Seat, TableRow, bot_seat, open_seat, person_seat
+from isolario.server.store import StoreError
 from isolario.server.table_summary import TableSummary
 
 Json = dict[str, Any]
@@ -42,15 +43,6 @@ class Lobby:
         self.metrics = house.metrics
         self.tables: OrderedDict[str, LiveTable] = OrderedDict()
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
-
-    async def beat(self) -> None:
-        """Healthy is a service that can write."""
-        try:
-            await self.store.beat()
-        except NotStored as error:
-            raise not_stored(error) from None
-        except StoreError as error:
-            raise store_away(error) from None
 
     # -- finding --------------------------------------------------------------------------------------
 
@@ -80,7 +72,7 @@ class Lobby:
         try:
             known = await self.store.revisions([table.row.id])
         except StoreError as error:
-            raise store_away(error) from None
+            raise refusal_of(error) from None
         if known.get(table.row.id) != table.row.revision:
             await table.catch_up()
         if table.removed:
@@ -98,7 +90,7 @@ class Lobby:
         except Problem:
             raise
         except StoreError as error:
-            raise store_away(error) from None
+            raise refusal_of(error) from None
         except Exception:
             logger.exception("table %s cannot be read", key)
             raise ServiceProblem("table-damaged", 500) from None
@@ -310,7 +302,11 @@ class Lobby:
 
 def new_seat(seat: NewSeat, owner: bytes, invite: str | None, bot: str, number: int, lang: str) -> Seat:
     if seat.kind == "bot":
-        return bot_seat(bot, seat.level)
+        if not seat.bot:
+            return bot_seat(bot, seat.level)
+        if seat.bot not in installed():
+            raise Problem("unknown-bot", bot=seat.bot, known=", ".join(installed()) or "–")
+        return bot_seat(seat.bot, PLUG_IN)
     name = clean_name(seat.name) or Texts(lang).seat(number)
     if invite is not None:
         return open_seat(name, hash_of(invite))

@@ -59,8 +59,8 @@ class MatchLog:
         """Where in the log the request with this id was answered (the length of the log after it)."""
         self.recalled: list[Step] | None = None
         self.views: dict[Viewer, dict[str, Any]] = {}
-        self.named: tuple[dict[str, Any], list[Element]] | None = None
-        """The last view whose elements were named, and those elements."""
+        self.named: dict[Viewer, tuple[dict[str, Any], list[Element]]] = {}
+        """For each viewer the last view whose elements were named, and those elements."""
 
     # -- folding the stored log -----------------------------------------------------------------------
 

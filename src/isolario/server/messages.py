@@ -117,6 +117,27 @@ class Candidate(ServerModel):
     line: list[LineStep]
 
 
+class Difference(ServerModel):
+    """What a seat has more of after one of two choices; `message` is the sentence to put `phrase` in, as `what`."""
+
+    seat: int
+    phrase: PhraseInfo
+    message: Literal["difference-for", "difference-otherwise", "difference-but", "difference-forgone"]
+    sure: Literal["sure", "likely"]
+    good: bool
+
+
+class Comparison(ServerModel):
+    """The best choice beside another one, by the seat's next turn; without differences they show later."""
+
+    seat: int
+    action: int
+    notation: str
+    phrase: PhraseInfo
+    until: Literal["turn", "end"]
+    differences: list[Difference]
+
+
 # -- HTTP -------------------------------------------------------------------------------------------
 
 
@@ -143,6 +164,8 @@ class GameInfo(ServerModel):
     minutes: int
     options: list[OptionInfo]
     levels: list[int]
+    ratings: list[int | None] = Field(description="of the levels, on the game’s own scale; null: not measured")
+    bots: list[str] = Field(description="bots that other packages bring")
     board: bool = Field(description="whether board.svg exists")
     hidden: bool = Field(description="whether seats can see different things")
 
@@ -156,6 +179,7 @@ class NewSeat(ClientModel):
     kind: Literal["me", "here", "bot", "open"]
     name: Name = ""
     level: Level = 3
+    bot: Annotated[str, Field(max_length=64, description="a bot of another package, instead of a level")] = ""
 
 
 Share = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
@@ -336,6 +360,7 @@ class ReviewedChoice(ServerModel):
     best: Candidate
     loss: float
     verdict: Literal["good", "slip", "mistake", "blunder"]
+    comparison: Comparison | None = Field(description="why the best was better, for a mistake")
 
 
 class TurningPoint(ServerModel):

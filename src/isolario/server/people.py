@@ -11,11 +11,10 @@ import segno
 
 from isolario.server import reports
 from isolario.server.identity import hash_of, new_secret
-from isolario.server.kept_table import not_stored, store_away
 from isolario.server.lobby import Lobby
 from isolario.server.problems import ServiceProblem
 from isolario.server.rows import Transfer
-from isolario.server.store import Conflict, NotStored, StoreError
+from isolario.server.store import Conflict
 
 Json = dict[str, Any]
 MAX_SETTINGS = 8 * 1024
@@ -47,12 +46,7 @@ async def offer_transfer(lobby: Lobby, secret: str, settings: str, address: str)
     token = new_secret()
     expires = time.time() + lobby.settings.transfer_seconds
     owner = hash_of(secret)
-    try:
-        await lobby.store.offer_transfer(Transfer(hash_of(token), owner, seal(secret, token), settings, expires))
-    except NotStored as error:
-        raise not_stored(error) from None
-    except StoreError as error:
-        raise store_away(error) from None
+    await lobby.store.offer_transfer(Transfer(hash_of(token), owner, seal(secret, token), settings, expires))
     link = f"{address}/move#{token}"
     return {"link": link, "picture": picture(link), "expires": expires}
 
@@ -80,10 +74,6 @@ async def used_up(lobby: Lobby, transfer: Transfer, here: bytes | None) -> list[
             # A table was changed just now, or the link was used: then it is not there any more.
             if await lobby.store.transfer(transfer.token, time.time()) is None:
                 raise ServiceProblem("no-such-transfer", 404) from None
-        except NotStored as error:
-            raise not_stored(error) from None
-        except StoreError as error:
-            raise store_away(error) from None
     raise ServiceProblem("store-away", 503)
 
 

@@ -31,7 +31,9 @@ from isolario.server.store import Conflict, Heard, NotStored, Purse, Unreachable
 T = TypeVar("T")
 CHANNEL = "isolario"
 CONNECT_SECONDS = 5
+NOW = "extract(epoch FROM clock_timestamp())::double precision"
 RETRY_SECONDS = 0.1
+ASK_SECONDS = 1.0
 LOST = (psycopg.OperationalError, psycopg.InterfaceError, PoolTimeout)
 """The server is gone, going or coming; the same statement may work a moment later."""
 REFUSED = (psycopg.errors.DiskFull, psycopg.errors.ReadOnlySqlTransaction, psycopg.errors.OutOfMemory)
@@ -74,8 +76,12 @@ def connected(address: str, place: str) -> Iterator[Connection[Any]]:
             raise ServiceProblem("store-not-ours", place=place, schema=SCHEMA) from None
         raise ServiceProblem("store-version", place=place, found=other.found, expected=VERSION) from None
     except psycopg.Error as error:
-        detail = (str(error).strip() or type(error).__name__).splitlines()[-1]
-        raise ServiceProblem("store-unreachable", place=place, detail=detail) from None
+        raise ServiceProblem("store-unreachable", place=place, detail=first_line(error)) from None
+
+
+def first_line(error: Exception) -> str:
+    """What PostgreSQL says takes several lines; the first has it all."""
+    return (str(error).strip() or type(error).__name__).splitlines()[0]
 
 
 def prepared(connection: Connection[Any], place: str) -> bytes:
@@ -109,6 +115,7 @@ class PostgresStore(SqlStore):
         self.bell = Session(address)
         self.ringing: list[str] = []
         self.ringer: asyncio.Task[None] | None = None
+        self.errands: set[asyncio.Future[None]] = set()
 
     # -- life -------------------------------------------------------------------------------------------
 
@@ -121,6 +128,7 @@ class PostgresStore(SqlStore):
             min_size=1,
             max_size=self.most,
             open=False,
+            reconnect_timeout=ASK_SECONDS,  # not ever more seldom: it may be back any moment
         )
         await self.pool.open()
         await self.claims.execute("SELECT 1")
@@ -154,8 +162,21 @@ class PostgresStore(SqlStore):
     @contextlib.asynccontextmanager
     async def connection(self) -> AsyncIterator[AsyncConnection[DictRow]]:
         assert self.pool is not None, "not opened"
-        async with self.pool.connection(timeout=self.patience) as made:
+        made = await self.acquired(self.pool)
+        try:
             yield made
+        finally:
+            await self.pool.putconn(made)
+
+    async def acquired(self, pool: "AsyncConnectionPool[AsyncConnection[DictRow]]") -> AsyncConnection[DictRow]:
+        """The pool tries to connect when it is asked for a connection: so it is asked again and again."""
+        end = time.monotonic() + self.patience
+        while True:
+            try:
+                return await pool.getconn(timeout=ASK_SECONDS)
+            except PoolTimeout:
+                if time.monotonic() > end or self.closing:
+                    raise
 
     async def read(self, *questions: Statement) -> list[list[Row]]:
         async def ask() -> list[list[Row]]:
@@ -177,7 +198,7 @@ class PostgresStore(SqlStore):
             except LOST as error:
                 self.lost += 1
                 if time.monotonic() > end or self.closing:
-                    raise Unreachable(str(error)) from error
+                    raise Unreachable(first_line(error)) from error
             await asyncio.sleep(RETRY_SECONDS)
 
     async def run(self, statements: Sequence[Statement], changed: Sequence[Changed] = ()) -> None:
@@ -199,7 +220,7 @@ class PostgresStore(SqlStore):
             raise NotStored(str(error)) from error
         except LOST as error:
             self.lost += 1
-            raise Unreachable(str(error)) from error
+            raise Unreachable(first_line(error)) from error
         except psycopg.Error as error:
             raise NotStored(str(error)) from error
         self.commits += 1
@@ -228,10 +249,24 @@ class PostgresStore(SqlStore):
     # -- between nodes ------------------------------------------------------------------------------------
 
     async def claim(self, id: int) -> bool:
-        found = await self.claims.execute("SELECT pg_try_advisory_lock(%s)", id)
-        return bool(found and found[0][0])
+        task = asyncio.ensure_future(self.claims.execute("SELECT pg_try_advisory_lock(%s)", id))
+        try:
+            found = await asyncio.shield(task)
+        except asyncio.CancelledError:
+            # Nobody knows of it any more: what was claimed goes back.
+            task.add_done_callback(lambda done: self.give_back(id, done))
+            raise
+        return found == [(True,)]
+
+    def give_back(self, id: int, done: "asyncio.Future[list[Any]]") -> None:
+        if not done.cancelled() and done.exception() is None and done.result() == [(True,)]:
+            self.errands.add(task := asyncio.ensure_future(self.unlock(id)))
+            task.add_done_callback(self.errands.discard)
 
     async def release(self, id: int) -> None:
+        await asyncio.shield(asyncio.ensure_future(self.unlock(id)))
+
+    async def unlock(self, id: int) -> None:
         # A session that was lost has lost its locks with it.
         with contextlib.suppress(Unreachable):
             await self.claims.execute("SELECT pg_advisory_unlock(%s)", id)
@@ -249,45 +284,51 @@ class PostgresStore(SqlStore):
                 await self.bell.execute("SELECT pg_notify(%s, each) FROM unnest(%s::text[]) AS each", CHANNEL, payloads)
 
     async def listen(self, heard: Heard) -> None:
+        lost = False
         while True:
             try:
                 listening = await AsyncConnection.connect(**connection_settings(self.address))
                 async with listening:
                     await listening.execute(f"LISTEN {CHANNEL}".encode())
+                    lost = False
                     async for notice in listening.notifies():
                         key, _, revision = notice.payload.split(" ")
                         heard(key, int(revision))
             except (psycopg.Error, OSError) as error:
-                logger.warning("other nodes cannot be heard: %s", error)
+                if not lost:
+                    logger.warning("other nodes cannot be heard until the store is back: %s", first_line(error))
+                lost = True
             await asyncio.sleep(RETRY_SECONDS)
 
     async def tell_attendance(self, key: str) -> None:
         self.ring(f"{key} 0 -1")
 
-    async def attend(self, owners: Sequence[tuple[int, bytes]], until: float) -> None:
-        rows = [(id, owner, self.node, until) for id, owner in sorted(owners)]
-        gone = time.time() - FORGOTTEN_SECONDS
+    # All moments are the store's: the clocks of the nodes need not agree.
+
+    async def attend(self, owners: Sequence[tuple[int, bytes]], seconds: float) -> None:
         upsert = (
-            "INSERT INTO attendance VALUES (?, ?, ?, ?) "
+            f"INSERT INTO attendance VALUES (?, ?, ?, {NOW} + ?) "
             "ON CONFLICT (match, owner, node) DO UPDATE SET until = excluded.until"
         )
-        old = Statement("DELETE FROM attendance WHERE until < ?", (gone,))
-        await self.transaction([*(Statement(upsert, row) for row in rows), old])
+        told = [Statement(upsert, (id, owner, self.node, seconds)) for id, owner in sorted(owners)]
+        old = Statement(f"DELETE FROM attendance WHERE until < {NOW} - ?", (FORGOTTEN_SECONDS,))
+        await self.transaction([*told, old])
 
     async def attendance(self, ids: Sequence[int]) -> dict[int, dict[bytes, float]]:
         found: dict[int, dict[bytes, float]] = {}
         asked = (
-            "SELECT match, owner, max(until) AS until FROM attendance WHERE match = ANY(?) AND node != ? GROUP BY 1, 2"
+            f"SELECT match, owner, max(until) - {NOW} AS seconds FROM attendance "
+            "WHERE match = ANY(?) AND node != ? GROUP BY match, owner"
         )
         for row in await self.rows(asked, list(ids), self.node):
-            found.setdefault(row["match"], {})[bytes(row["owner"])] = row["until"]
+            found.setdefault(row["match"], {})[bytes(row["owner"])] = row["seconds"]
         return found
 
     async def spend(self, purses: Sequence[Purse]) -> list[float]:
         # A purse fills with time; the names are sorted so that two nodes never wait for each other.
         refilled = "LEAST(burst, COALESCE(held.amount + (now - held.at) * rate, burst)) - spent"
         asked = (
-            "WITH told AS (SELECT *, extract(epoch FROM clock_timestamp())::double precision AS now FROM unnest("
+            f"WITH told AS (SELECT *, {NOW} AS now FROM unnest("
             "?::text[], ?::double precision[], ?::double precision[], ?::double precision[]) "
             "AS t (name, rate, burst, spent) ORDER BY name) "
             f"INSERT INTO purses (name, amount, at) SELECT told.name, {refilled}, now "
@@ -334,7 +375,7 @@ class Session:
                 return await (await self.made.execute(text.encode(), values)).fetchall()
             except (psycopg.Error, OSError) as error:
                 await self.drop()
-                raise Unreachable(str(error)) from error
+                raise Unreachable(first_line(error)) from error
 
     async def drop(self) -> None:
         if self.made is not None:

@@ -44,8 +44,8 @@ def preview(table: "LiveTable", subscriber: Subscriber, id: str, action: int) ->
 def why(table: "LiveTable", subscriber: Subscriber, id: str, element: str) -> None:
     """Why nothing can be done with an element now, and which rule says so."""
     viewer = updates.focus(table.log, subscriber.seats)
-    view = table.log.view(viewer)
-    if element not in view["pieces"] and all(element != known.id for known in updates.elements(table.log, view)):
+    view = table.log.view(updates.eyes(table.log, viewer))
+    if element not in view["pieces"] and all(element != known.id for known in updates.elements(table.log, viewer)):
         raise ServiceProblem("no-such-element", 404, element=element)
     reason = table.log.game.presentation.why_not(table.log.match.state, element, viewer)
     message = {"type": "reason", "id": id, "element": element, "phrase": reason.phrase, "rule": reason.rule or None}

@@ -228,7 +228,7 @@ async def review(request: Request, found: ATable) -> Response:
 
 @router.get("/health", response_model=Health)
 async def health(lobby: TheLobby) -> Response:
-    await lobby.beat()
+    await lobby.store.beat()
     return JsonResponse({"status": "ok", "version": __version__})
 
 

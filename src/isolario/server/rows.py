@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from isolario.kernel import FairLuck
 
 STEP, UNDO = 0, 1
+PLUG_IN = 0
+"""As the level: a bot of another package sits here, under its own name."""
 STAND_IN_LEVEL = 3
 """How strong the bot is that plays for somebody who left."""
 
@@ -35,7 +37,12 @@ class Seat:
 
     @property
     def bot_level(self) -> int:
-        return self.level or self.stand_in or STAND_IN_LEVEL
+        return self.level if self.level is not None else self.stand_in or STAND_IN_LEVEL
+
+    @property
+    def bot(self) -> str:
+        """The bot that plays here, as `isolario.bots.bot` knows it."""
+        return self.name if self.level == PLUG_IN else f"level:{self.bot_level}"
 
 
 def bot_seat(name: str, level: int) -> Seat:

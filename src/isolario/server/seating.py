@@ -1,7 +1,10 @@
 """The pages that follow a table."""
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from isolario.server.updates import Shown
 
 
 class Connection(Protocol):
@@ -23,3 +26,6 @@ class Subscriber:
     seats: tuple[int, ...]
     mask: int
     told: int
+    patches: bool = False
+    """It keeps what it was shown and wants to be sent what changes."""
+    shown: "Shown | None" = None

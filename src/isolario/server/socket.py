@@ -110,7 +110,7 @@ class Sockets:
 
 
 @router.websocket("/api/tables/{key}/live")
-async def live(socket: WebSocket, key: str, after: str = "") -> None:
+async def live(socket: WebSocket, key: str, after: str = "", patches: str = "") -> None:
     lobby: Lobby = socket.app.state.lobby
     sockets: Sockets = socket.app.state.sockets
     cookies: Cookies = socket.app.state.cookies
@@ -132,7 +132,8 @@ async def live(socket: WebSocket, key: str, after: str = "") -> None:
         with contextlib.suppress(ServiceProblem):  # a full disk keeps nobody from looking
             await table.arrivals.welcome_back(owner)
         connection = PageConnection(socket, owner, payer, lobby.settings)
-        await attend(socket, lobby, table, connection, int(after) if VERSION.match(after) else None)
+        since = int(after) if VERSION.match(after) else None
+        await attend(socket, lobby, table, connection, since, patches == "1")
 
 
 async def reject(socket: WebSocket, problem: Problem) -> None:
@@ -143,10 +144,15 @@ async def reject(socket: WebSocket, problem: Problem) -> None:
 
 
 async def attend(
-    socket: WebSocket, lobby: Lobby, table: LiveTable, connection: PageConnection, after: int | None
+    socket: WebSocket,
+    lobby: Lobby,
+    table: LiveTable,
+    connection: PageConnection,
+    after: int | None,
+    patches: bool,
 ) -> None:
     async with table.lock:
-        subscriber = table.enter(connection, after)
+        subscriber = table.enter(connection, after, patches)
     sending = asyncio.create_task(connection.pump())
     reading = asyncio.create_task(listen(socket, lobby, table, connection, subscriber))
     try:

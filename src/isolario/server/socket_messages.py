@@ -8,6 +8,7 @@ from pydantic.json_schema import JsonSchemaMode
 from isolario.server.messages import (
     Candidate,
     ClientModel,
+    Comparison,
     ElementInfo,
     Ended,
     EventInfo,
@@ -25,6 +26,9 @@ from isolario.server.messages import (
     View,
 )
 from isolario.server.view_types import REFERENCE, view_schemas
+
+Change = dict[str, Any] | list[Any]
+"""What becomes of a value: `patches.py` says how."""
 
 # -- the socket: what the service says ----------------------------------------------------------------
 
@@ -69,6 +73,23 @@ class UpdateMessage(ServerModel):
     elements: list[ElementInfo]
     rule: str | None = Field(description="the rule that says what is decided now, where you may know it")
     ended: Ended | None
+
+
+class StepChange(ServerModel):
+    actor: int
+    notation: str
+    events: list[EventInfo]
+    change: Change | None = Field(description="of the view; null if nothing of it changed")
+
+
+class PatchMessage(ServerModel):
+    """What an update would have said, as what changed since the version `base`: see docs/protocol.md."""
+
+    type: Literal["patch"]
+    version: int
+    base: int
+    steps: list[StepChange]
+    change: dict[str, Change]
 
 
 class AckMessage(ServerModel):
@@ -130,7 +151,8 @@ class HintMessage(ServerModel):
     seat: int
     version: int
     candidates: list[Candidate]
-    why: PhraseInfo | None
+    lead: Literal["clear", "close", "only"]
+    comparison: Comparison | None
 
 
 class RematchMessage(ServerModel):
@@ -151,6 +173,7 @@ class ByeMessage(ServerModel):
 ServerMessage = Annotated[
     HelloMessage
     | UpdateMessage
+    | PatchMessage
     | AckMessage
     | ErrorMessage
     | PresenceMessage

@@ -157,7 +157,7 @@ class Store(ABC):
 
     @abstractmethod
     async def waiting_for_bots(self, since: float, until: float, most: int) -> list[str]:
-        """Keys of tables where a bot is to move, last touched between these moments."""
+        """Keys of tables where somebody plays and a bot is to move, last touched between these moments."""
 
     @abstractmethod
     async def untouched(self, before: float, most: int) -> list[tuple[TableRow, bool]]:
@@ -188,11 +188,12 @@ class Store(ABC):
     async def listen(self, heard: Heard) -> None:
         """Runs until cancelled. What is heard is a hint, never content: the store says what happened."""
 
-    async def attend(self, owners: Sequence[tuple[int, bytes]], until: float) -> None:
-        """These people are at these tables, by this node, until then; a moment that has passed: they were."""
+    async def attend(self, owners: Sequence[tuple[int, bytes]], seconds: float) -> None:
+        """These people are at these tables, by this node, for so long; for no time: they have just left."""
 
     async def attendance(self, ids: Sequence[int]) -> dict[int, dict[bytes, float]]:
-        """Until when the people at these tables are there, or were, by the word of the other nodes."""
+        """For how many seconds the people at these tables are there, by the word of the other nodes; since how many
+        they are not, if less than nothing."""
         return {}
 
     async def tell_attendance(self, key: str) -> None:

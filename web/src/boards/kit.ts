@@ -41,6 +41,8 @@ export interface BoardKit<V extends View = View> {
   /** A piece as a small picture inside a sentence; `thing` is the message that names it. */
   Icon?: Component<{ thing: string }>;
   layers?: readonly LayerName[];
+  /** Kinds of events with which somebody answers in the turn of another: the log tells them in the paragraph of that turn. */
+  answers?: readonly string[];
   /** Choices that may be left to the advice of the bot: the message of a button while they last, else null. */
   delegate?: (view: V) => string | null;
 }

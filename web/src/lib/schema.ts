@@ -68,6 +68,26 @@ export interface components {
             visits: number;
         };
         ClientMessage: components["schemas"]["MoveMessage"] | components["schemas"]["DelegateMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["AnswerMessage"] | components["schemas"]["WithdrawMessage"] | components["schemas"]["EndMessage"] | components["schemas"]["ShareMessage"] | components["schemas"]["PreviewRequest"] | components["schemas"]["WhyRequest"] | components["schemas"]["HintRequest"] | components["schemas"]["NameMessage"] | components["schemas"]["PingMessage"];
+        /**
+         * Comparison
+         * @description The best choice beside another one, by the seat's next turn; without differences they show later.
+         */
+        Comparison: {
+            /** Action */
+            action: number;
+            /** Differences */
+            differences: components["schemas"]["Difference"][];
+            /** Notation */
+            notation: string;
+            phrase: components["schemas"]["PhraseInfo"];
+            /** Seat */
+            seat: number;
+            /**
+             * Until
+             * @enum {string}
+             */
+            until: "turn" | "end";
+        };
         /** Created */
         Created: {
             /** Seats */
@@ -89,6 +109,27 @@ export interface components {
             type: "delegate";
             /** Version */
             version: number;
+        };
+        /**
+         * Difference
+         * @description What a seat has more of after one of two choices; `message` is the sentence to put `phrase` in, as `what`.
+         */
+        Difference: {
+            /** Good */
+            good: boolean;
+            /**
+             * Message
+             * @enum {string}
+             */
+            message: "difference-for" | "difference-otherwise" | "difference-but" | "difference-forgone";
+            phrase: components["schemas"]["PhraseInfo"];
+            /** Seat */
+            seat: number;
+            /**
+             * Sure
+             * @enum {string}
+             */
+            sure: "sure" | "likely";
         };
         /** Draw */
         Draw: {
@@ -188,6 +229,11 @@ export interface components {
              */
             board: boolean;
             /**
+             * Bots
+             * @description bots that other packages bring
+             */
+            bots: string[];
+            /**
              * Hidden
              * @description whether seats can see different things
              */
@@ -204,6 +250,11 @@ export interface components {
             minutes: number;
             /** Options */
             options: components["schemas"]["OptionInfo"][];
+            /**
+             * Ratings
+             * @description of the levels, on the game’s own scale; null: not measured
+             */
+            ratings: (number | null)[];
             title: components["schemas"]["Words"];
         };
         /** Health */
@@ -266,8 +317,14 @@ export interface components {
         HintMessage: {
             /** Candidates */
             candidates: components["schemas"]["Candidate"][];
+            comparison: components["schemas"]["Comparison"] | null;
             /** Id */
             id: string;
+            /**
+             * Lead
+             * @enum {string}
+             */
+            lead: "clear" | "close" | "only";
             /** Seat */
             seat: number;
             /**
@@ -277,7 +334,6 @@ export interface components {
             type: "hint";
             /** Version */
             version: number;
-            why: components["schemas"]["PhraseInfo"] | null;
         };
         /** HintRequest */
         HintRequest: {
@@ -899,6 +955,12 @@ export interface components {
         /** NewSeat */
         NewSeat: {
             /**
+             * Bot
+             * @description a bot of another package, instead of a level
+             * @default
+             */
+            bot: string;
+            /**
              * Kind
              * @enum {string}
              */
@@ -1115,6 +1177,29 @@ export interface components {
             /** Words */
             words: string[];
         };
+        /**
+         * PatchMessage
+         * @description What an update would have said, as what changed since the version `base`: see docs/protocol.md.
+         */
+        PatchMessage: {
+            /** Base */
+            base: number;
+            /** Change */
+            change: {
+                [key: string]: {
+                    [key: string]: unknown;
+                } | unknown[];
+            };
+            /** Steps */
+            steps: components["schemas"]["StepChange"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "patch";
+            /** Version */
+            version: number;
+        };
         /** PhraseInfo */
         PhraseInfo: {
             /** Args */
@@ -1306,6 +1391,8 @@ export interface components {
             best: components["schemas"]["Candidate"];
             /** Chances */
             chances: number[];
+            /** @description why the best was better, for a mistake */
+            comparison: components["schemas"]["Comparison"] | null;
             /** Loss */
             loss: number;
             /** Notation */
@@ -1363,7 +1450,7 @@ export interface components {
             /** Seat */
             seat: number;
         };
-        ServerMessage: components["schemas"]["HelloMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["AckMessage"] | components["schemas"]["ErrorMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["ProposalMessage"] | components["schemas"]["ProposalSettledMessage"] | components["schemas"]["PreviewMessage"] | components["schemas"]["ReasonMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["RematchMessage"] | components["schemas"]["PongMessage"] | components["schemas"]["ByeMessage"];
+        ServerMessage: components["schemas"]["HelloMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["PatchMessage"] | components["schemas"]["AckMessage"] | components["schemas"]["ErrorMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["ProposalMessage"] | components["schemas"]["ProposalSettledMessage"] | components["schemas"]["PreviewMessage"] | components["schemas"]["ReasonMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["RematchMessage"] | components["schemas"]["PongMessage"] | components["schemas"]["ByeMessage"];
         /** ShareInfo */
         ShareInfo: {
             /** Hash */
@@ -1392,6 +1479,22 @@ export interface components {
             commitment: string;
             /** Share */
             share: string;
+        };
+        /** StepChange */
+        StepChange: {
+            /** Actor */
+            actor: number;
+            /**
+             * Change
+             * @description of the view; null if nothing of it changed
+             */
+            change: {
+                [key: string]: unknown;
+            } | unknown[] | null;
+            /** Events */
+            events: components["schemas"]["EventInfo"][];
+            /** Notation */
+            notation: string;
         };
         /** StepInfo */
         StepInfo: {

@@ -59,7 +59,18 @@ describe('the socket of a table', () => {
     sockets[0]!.close();
     expect(links).toEqual(['open', 'lost']);
     vi.advanceTimersByTime(500);
-    expect(sockets[1]!.address).toBe('ws://here/live?after=7');
+    expect(sockets[1]!.address).toBe('ws://here/live?patches=1&after=7');
+  });
+
+  it('makes whole updates of patches, and begins anew where one does not fit', () => {
+    sockets[0]!.opens();
+    sockets[0]!.says({ type: 'update', version: 3, view: { actor: 0 }, legal: [1] });
+    sockets[0]!.says({ type: 'patch', version: 4, base: 3, steps: [], change: { view: { actor: [1] }, legal: [[]] } });
+    expect(heard.at(-1)).toMatchObject({ type: 'update', version: 4, view: { actor: 1 }, legal: [] });
+    sockets[0]!.says({ type: 'patch', version: 6, base: 5, steps: [], change: {} });
+    expect(heard).toHaveLength(2);
+    vi.advanceTimersByTime(500);
+    expect(sockets[1]!.address).toBe('ws://here/live?patches=1');
   });
 
   it('waits longer each time, and no longer once it was open', () => {

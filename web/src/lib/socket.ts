@@ -2,7 +2,8 @@
  * The socket of a table: it comes back by itself, asks for what it missed, and sends again what was not yet
  * answered. A message keeps its id, so that the service knows a repeated one.
  */
-import type { Message } from './types';
+import { followed } from './patches';
+import type { Message, Update } from './types';
 
 export type Link = 'joining' | 'open' | 'lost' | 'closed';
 
@@ -30,6 +31,8 @@ export class TableSocket {
   private readonly open = new Map<string, object>();
   /** The last version this page has seen; -1 before the first. */
   version = -1;
+  /** What the next patch changes. */
+  private update: Update | null = null;
 
   constructor(
     private readonly address: string,
@@ -72,6 +75,24 @@ export class TableSocket {
     return this.send({ ...message, id: newId() });
   }
 
+  /** A message as the page understands it: patches become the updates they stand for. */
+  private whole(message: Message): Message | null {
+    if (message.type === 'patch') {
+      if (this.update?.version !== message.base) {
+        // It does not fit what is here: begin anew with a whole update.
+        this.version = -1;
+        this.socket?.close();
+        return null;
+      }
+      message = followed(this.update, message);
+    }
+    if (message.type === 'update') {
+      this.update = message;
+      this.version = message.version;
+    }
+    return message;
+  }
+
   private answered(id: string | undefined | null): void {
     if (id) this.open.delete(id);
   }
@@ -92,7 +113,7 @@ export class TableSocket {
 
   private connect(): void {
     if (this.stopped) return;
-    const mine = this.make(this.version < 0 ? this.address : `${this.address}?after=${this.version}`);
+    const mine = this.make(`${this.address}?patches=1${this.version < 0 ? '' : `&after=${this.version}`}`);
     this.socket = mine;
     mine.onopen = () => {
       this.wait = FIRST_WAIT;
@@ -100,8 +121,8 @@ export class TableSocket {
       for (const message of this.open.values()) mine.send(JSON.stringify(message));
     };
     mine.onmessage = (event) => {
-      const message = JSON.parse(String(event.data)) as Message;
-      if (message.type === 'update') this.version = message.version;
+      const message = this.whole(JSON.parse(String(event.data)) as Message);
+      if (!message) return;
       if (message.type === 'ack' || message.type === 'error') this.answered(message.id);
       if (message.type === 'bye' && message.code === 'gone') this.stopped = true;
       this.onMessage(message);

@@ -2,7 +2,7 @@
  * Sentences. The words of the page are in texts/app.*.ftl, those of a board in its folder; the kernel's and the games' come
  * from the service, the same files that the terminal uses. Everything follows the language of the settings at once.
  */
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, FluentResource, type FluentValue, type FluentVariable } from '@fluent/bundle';
 import { SvelteMap } from 'svelte/reactivity';
 import { settings } from './settings.svelte';
 import type { Arg, Lang, Phrase } from './types';
@@ -48,6 +48,17 @@ export function learn(key: string, text: string): void {
   asked.add(key);
 }
 
+// Marks round filled-in names while Fluent builds a sentence, so that they can be found again: private-use characters.
+const OPEN = '\uE000';
+const MIDDLE = '\uE001';
+const CLOSE = '\uE002';
+const marked = new RegExp(`${OPEN}([^${MIDDLE}]*)${MIDDLE}([^${CLOSE}]*)${CLOSE}`);
+
+let marking = false;
+/** `{ ICON("card", $colour) }` in a message: the board's picture of `card-blue`; in plain words nothing. */
+const ICON = (words: FluentValue[]): string =>
+  marking ? `${OPEN}@${words.map((word) => String(word instanceof FluentNumber ? word.valueOf() : word)).join('-')}${MIDDLE}${CLOSE}` : '';
+
 const made = new Map<string, { texts: (string | undefined)[]; bundle: FluentBundle }>();
 
 function bundleOf(lang: Lang, game: string): FluentBundle {
@@ -56,7 +67,7 @@ function bundleOf(lang: Lang, game: string): FluentBundle {
   const key = `${lang}/${game}`;
   const known = made.get(key);
   if (known && known.texts.every((text, index) => text === texts[index])) return known.bundle;
-  const bundle = new FluentBundle(lang, { useIsolating: false });
+  const bundle = new FluentBundle(lang, { useIsolating: false, functions: { ICON } });
   for (const text of texts) if (text) bundle.addResource(new FluentResource(text), { allowOverrides: true });
   made.set(key, { texts, bundle });
   return bundle;
@@ -71,12 +82,6 @@ export interface Part {
   seat?: number;
   thing?: string;
 }
-
-// Marks round filled-in names while Fluent builds a sentence, so that they can be found again: private-use characters.
-const OPEN = '\uE000';
-const MIDDLE = '\uE001';
-const CLOSE = '\uE002';
-const marked = new RegExp(`${OPEN}([^${MIDDLE}]*)${MIDDLE}([^${CLOSE}]*)${CLOSE}`);
 
 export class Speaker {
   constructor(
@@ -139,13 +144,21 @@ export class Speaker {
     const [name = '', attribute] = id.split('.');
     const message = this.bundle.getMessage(name);
     const pattern = attribute ? message?.attributes[attribute] : message?.value;
-    if (!pattern) return id;
+    if (!pattern) {
+      // Before the texts of a game are here nothing is wrong yet.
+      if (ready(this.game())) lament(`there is no message ${id}`);
+      return id;
+    }
     const filled: Record<string, FluentVariable> = {};
     for (const [key, value] of Object.entries(args)) filled[key] = this.fill(value, mark);
     // `$you` names the argument that is the person spoken to: "{ $you -> [seat] You take … *[other] { $seat } takes … }".
     const you = this.you;
-    filled.you = (you !== null && Object.keys(args).find((key) => args[key] === `#${you}`)) || 'other';
-    return this.bundle.formatPattern(pattern, filled, []);
+    filled.you = args.you ?? ((you !== null && Object.keys(args).find((key) => args[key] === `#${you}`)) || 'other');
+    marking = mark;
+    const errors: Error[] = [];
+    const text = this.bundle.formatPattern(pattern, filled, errors);
+    for (const error of errors) lament(`${id}: ${error.message}`);
+    return text;
   }
 
   private fill(value: Arg, mark: boolean): FluentVariable {
@@ -156,6 +169,11 @@ export class Speaker {
     else return value;
     return mark ? OPEN + value + MIDDLE + text + CLOSE : text;
   }
+}
+
+/** A sentence that is not whole: said to the console, where the tests in a browser listen. */
+function lament(what: string): void {
+  console.error(`sentence: ${what}`);
 }
 
 /** The page's own voice. */

@@ -33,6 +33,15 @@ describe('a speaker', () => {
     ]);
   });
 
+  it('draws a thing where a sentence has its icon, and says nothing there in plain words', () => {
+    learn('en/cards', 'event-pay = { $seat } pays { ICON("card", $colour) }{ $number } { $colour } and { ICON("tile-draw", $number) }a tile.\n');
+    const cards = new Speaker(() => 'cards', () => ['Ada']);
+    const pay = { id: 'event-pay', args: { seat: '#0', colour: 'blue', number: 2 } };
+    expect(cards.phrase(pay)).toBe('Ada pays 2 blue and a tile.');
+    expect(cards.parts(pay).filter((part) => part.thing)).toEqual([{ text: '', thing: 'card-blue' }, { text: '', thing: 'tile-draw-2' }]);
+    expect(cards.phrase(pay)).toBe('Ada pays 2 blue and a tile.');
+  });
+
   it('changes its language at once', () => {
     settings.language = 'it';
     expect(speaker.phrase(phrase)).toBe('Ada prende una Balena da C.');

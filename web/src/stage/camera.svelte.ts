@@ -38,10 +38,12 @@ export class Camera {
 
   resize(screen: Size, world: Box): void {
     if (!screen.width || !screen.height) return;
-    const same = screen.width === this.screen.width && screen.height === this.screen.height && world === this.world;
+    const sameScreen = screen.width === this.screen.width && screen.height === this.screen.height;
+    if (sameScreen && world === this.world) return;
     this.screen = screen;
     this.world = world;
-    if (!same) this.set(this.chosen ? this.look : camera.fit(screen, world), false);
+    // A window that changes is followed at once; a board that becomes smaller is approached.
+    this.set(this.chosen ? this.look : camera.fit(screen, world), sameScreen);
   }
 
   private set(look: Look, glide: boolean): void {

@@ -11,6 +11,11 @@ describe('the log', () => {
     expect(told([line(0, 'move'), line(-1, 'draw'), line(0, 'take'), line(1, 'move')])).toEqual([[0, ['move×1', 'draw×1', 'take×1']], [1, ['move×1']]]);
   });
 
+  it('keeps what others answer in the paragraph of the turn', () => {
+    const log = [line(0, 'raise'), line(1, 'pray', 'lava'), line(-1, 'sink'), line(1, 'rescue'), line(0, 'move'), line(1, 'move')];
+    expect(turnsOf(log, 100, ['pray', 'rescue']).map(({ actor, groups }) => [actor, groups.length])).toEqual([[0, 6], [1, 1]]);
+  });
+
   it('tells three and more of one kind in a row as one, over several steps', () => {
     expect(told([line(-1, 'lay', 'lay'), line(-1, 'lay', 'lay', 'begin', 'go', 'go')])).toEqual([[-1, ['lay×4', 'begin×1', 'go×1', 'go×1']]]);
   });

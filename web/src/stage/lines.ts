@@ -21,13 +21,18 @@ export interface Turn<L extends LogLine = LogLine> {
 /** So many of one kind in a row become one line. */
 export const FEW = 3;
 
-export function turnsOf<L extends LogLine>(log: L[], shown: number): Turn<L>[] {
+/**
+ * `answers` are the kinds of events with which somebody answers in the turn of another (a prayer, a rescue): such a step, and what
+ * follows from it, belongs to the paragraph of that turn.
+ */
+export function turnsOf<L extends LogLine>(log: L[], shown: number, answers: readonly string[] = []): Turn<L>[] {
   const turns: { actor: number; start: number; entries: Entry<L>[] }[] = [];
   const from = Math.max(0, log.length - shown);
   for (const [offset, line] of log.slice(from).entries()) {
     const last = turns.at(-1);
     const entries = line.events.map((event) => ({ event, line }));
-    if (last && (line.actor < 0 || line.actor === last.actor)) last.entries.push(...entries);
+    const goesOn = line.actor < 0 || line.actor === last?.actor || answers.includes(line.events[0]?.kind ?? '');
+    if (last && goesOn) last.entries.push(...entries);
     else turns.push({ actor: line.actor, start: from + offset, entries });
   }
   return turns

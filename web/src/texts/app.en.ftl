@@ -35,6 +35,7 @@ kind-me = Me
 kind-here = Person at this screen
 kind-bot = Bot
 kind-open = Friend, by link
+level-rated = { $name } · { NUMBER($rating, useGrouping: 0) }
 kind-open-note = You get a link to send
 name-you = You
 your-name = Your name
@@ -76,6 +77,8 @@ rank = { $rank ->
    *[other] { $rank }th
 }
 seat-bot = bot, level { $level }
+seat-bot-installed = bot of another package
+bots-installed = Installed bots
 seat-open = waiting for a player
 seat-away = away, a bot plays
 seat-here = at this screen
@@ -141,6 +144,9 @@ record = Download the record
 luck = Check the luck
 graph-points = Points over time
 graph-chances = Chances of winning
+turning-points = Turning points
+review-progress = A strong bot is looking at the match again: { $done } of { $total } choices…
+review-even = No single choice or draw decided this match.
 
 ## Replay
 

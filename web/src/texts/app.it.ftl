@@ -35,6 +35,7 @@ kind-me = Io
 kind-here = Persona a questo schermo
 kind-bot = Bot
 kind-open = Amico, con un link
+level-rated = { $name } · { NUMBER($rating, useGrouping: 0) }
 kind-open-note = Avrai un link da mandare
 name-you = Tu
 your-name = Il tuo nome
@@ -71,6 +72,8 @@ log-again = Mostra di nuovo
 log-many = { $count } volte di seguito
 rank = { $rank }º
 seat-bot = bot, livello { $level }
+seat-bot-installed = bot di un altro pacchetto
+bots-installed = Bot installati
 seat-open = manca qualcuno
 seat-away = via, gioca un bot
 seat-here = a questo schermo
@@ -136,6 +139,9 @@ record = Scarica il verbale
 luck = Controlla la sorte
 graph-points = Punti nel tempo
 graph-chances = Probabilità di vincere
+turning-points = Punti di svolta
+review-progress = Un bot forte sta riguardando la partita: { $done } scelte su { $total }…
+review-even = Nessuna scelta e nessun colpo di fortuna ha deciso da sé questa partita.
 
 ## Rivedere
 

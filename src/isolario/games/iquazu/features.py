@@ -27,7 +27,7 @@ from isolario.games.iquazu.board import (
 )
 from isolario.games.iquazu.position import ACTION, FINISHED, LIMIT, OPEN, PAYMENT
 from isolario.games.iquazu.rules import Iquazu
-from isolario.kernel.features import FULL, PRIVATE, PUBLIC, Sheet
+from isolario.kernel.features import FULL, ONE, PRIVATE, PUBLIC, Sheet
 from isolario.kernel.layout import Feature, FeaturesLayout
 
 SEATS: Final = 4
@@ -36,7 +36,7 @@ SORTS: Final = 16
 """Sorts of bonus tiles that can be told apart, more than any box has."""
 PER_SEAT: Final = 4 + USABLE
 PER_CREVICE: Final = COLOURS + 1 + SEATS
-CARDS: Final = 20.0
+CARDS: Final[i64] = 20
 
 LAYOUT = FeaturesLayout(
     Feature("phase", (PHASES,), "what is being decided or drawn, as far as the viewer may know"),
@@ -95,11 +95,11 @@ def write(state: Iquazu, seat: i64, scope: i64, sheet: Sheet) -> None:
     sheet.piece("floor")
     sheet.one_of(state.floor if state.phase == LIMIT else -1, COLOURS)
     sheet.piece("numbers")
-    sheet.put(float(seats) / 4.0)
-    sheet.put(float(state.due))
+    sheet.ratio(seats, 4)
+    sheet.ratio(state.due, 1)
     sheet.flag(state.scored)
-    sheet.put(float(state.to_draw) / 4.0)
-    sheet.put(float(size(state.pile)) / 60.0)
+    sheet.ratio(state.to_draw, 4)
+    sheet.ratio(size(state.pile), 60)
     sheet.piece("discards")
     write_cards(state.discards, CARDS, sheet)
     write_seats(state, seat, scope, sheet)
@@ -109,29 +109,27 @@ def write(state: Iquazu, seat: i64, scope: i64, sheet: Sheet) -> None:
     write_wall(state, seat, sheet)
 
 
-def write_cards(cards: i64, scale: float, sheet: Sheet) -> None:
+def write_cards(cards: i64, scale: i64, sheet: Sheet) -> None:
     for colour in range(COLOURS):
-        sheet.put(float(count(cards, colour)) / scale)
+        sheet.ratio(count(cards, colour), scale)
 
 
 def write_seats(state: Iquazu, seat: i64, scope: i64, sheet: Sheet) -> None:
     seats = state.seats
     sheet.piece("seats")
-    for turn in range(SEATS):
-        if turn >= seats:
-            sheet.blank(PER_SEAT)
-            continue
+    for turn in range(seats):
         other = (seat + turn) % seats
-        sheet.put(float(state.points[other]) / 100.0)
-        sheet.put(float(state.tile_points(other)) / 20.0)
-        sheet.put(float(size(state.hands[other])) / 12.0)
-        sheet.put(float(state.unscored[other]) / 34.0)
+        sheet.ratio(state.points[other], 100)
+        sheet.ratio(state.tile_points(other), 20)
+        sheet.ratio(size(state.hands[other]), 12)
+        sheet.ratio(state.unscored[other], 34)
         for sort in range(USABLE):
-            sheet.put(float(state.held[USABLE * other + sort]))
+            sheet.ratio(state.held[USABLE * other + sort], 1)
+    sheet.blank((SEATS - seats) * PER_SEAT)
     sheet.piece("hands")
     for turn in range(SEATS):
         if turn < seats and (scope == FULL or (scope == PRIVATE and turn == 0)):
-            write_cards(state.hands[(seat + turn) % seats], 12.0, sheet)
+            write_cards(state.hands[(seat + turn) % seats], 12, sheet)
         else:
             sheet.blank(COLOURS)
     sheet.piece("belief")
@@ -150,9 +148,9 @@ def write_tiles(state: Iquazu, sheet: Sheet) -> None:
             sheet.blank(4)
             continue
         sort = state.tile_sort[tile]
-        value = float(state.box.sort_value[sort]) / 5.0
-        sheet.put(value if sort >= USABLE else 0.0)
-        sheet.put(value if sort < ANY_COLOUR else 0.0)
+        value = state.box.sort_value[sort]
+        sheet.ratio(value if sort >= USABLE else 0, 5)
+        sheet.ratio(value if sort < ANY_COLOUR else 0, 5)
         sheet.flag(sort == ANY_COLOUR)
         sheet.flag(sort == DOUBLE_TURN)
     sheet.piece("tiles_left")
@@ -162,11 +160,10 @@ def write_tiles(state: Iquazu, sheet: Sheet) -> None:
 
 def write_pool(pool: list[i64], sheet: Sheet) -> None:
     for sort in range(SORTS):
-        sheet.put(float(pool[sort]) / 5.0 if sort < len(pool) else 0.0)
+        sheet.ratio(pool[sort] if sort < len(pool) else 0, 5)
 
 
 def write_wall(state: Iquazu, seat: i64, sheet: Sheet) -> None:
-    """Mostly empty: all zeros first, then what is there."""
     box = state.box
     colour_at, seats = box.colour_at, state.seats
     sheet.piece("window")
@@ -180,16 +177,17 @@ def write_wall(state: Iquazu, seat: i64, sheet: Sheet) -> None:
         strip = CREVICES * state.grid[column]
         base = start + place * CREVICES * PER_CREVICE
         for index in range(CREVICES):
-            cells[base + index * PER_CREVICE + colour_at[strip + index]] = 1.0
+            cells[base + index * PER_CREVICE + colour_at[strip + index]] = ONE
         drops = state.occupied[column]
         if drops == 0:
             continue
         for turn in range(seats):
             gems = state.gems[STRIDE * ((seat + turn) % seats) + column]
             drops &= ~gems
-            set_bits(gems, base + COLOURS + 1 + turn, sheet)
-        set_bits(drops, base + COLOURS, sheet)
+            sheet.spread(gems, CREVICES, base + COLOURS + 1 + turn, PER_CREVICE)
+        sheet.spread(drops, CREVICES, base + COLOURS, PER_CREVICE)
     sheet.piece("colours")
+    white, blue = sheet.ratio_bits(-1, 1), sheet.ratio_bits(1, 2)
     start = sheet.at
     sheet.blank(CREVICE_COLUMNS * CREVICES)
     cells = sheet.cells  # the sheet may have grown
@@ -199,18 +197,7 @@ def write_wall(state: Iquazu, seat: i64, sheet: Sheet) -> None:
             continue
         for index in range(CREVICES):
             colour = colour_at[strip + index]
-            cells[start + column * CREVICES + index] = -1.0 if colour == 0 else 0.5 if colour == 1 else 1.0
+            cells[start + column * CREVICES + index] = white if colour == 0 else blue if colour == 1 else ONE
     sheet.piece("filled")
     for column in range(1, CREVICE_COLUMNS + 1):
-        sheet.put(float(box.bits[state.occupied[column]]) / 10.0)
-
-
-def set_bits(mask: i64, start: i64, sheet: Sheet) -> None:
-    """A 1 for each crevice of a mask, `PER_CREVICE` numbers apart."""
-    cells = sheet.cells
-    at = start
-    while mask != 0:
-        if mask & 1 == 1:
-            cells[at] = 1.0
-        mask >>= 1
-        at += PER_CREVICE
+        sheet.ratio(box.bits[state.occupied[column]], 10)

@@ -16,6 +16,7 @@ from isolario.games.iquazu.board import (
     size,
     unpack,
 )
+from isolario.games.iquazu.factors import factors
 from isolario.games.iquazu.names import (
     COLOUR_WORDS,
     DISCARDS,
@@ -36,7 +37,8 @@ from isolario.games.iquazu.position import ACTION, AFTER, CARD, DEAL, FIRST, LIM
 from isolario.games.iquazu.rules import Iquazu
 from isolario.games.iquazu.scoring import column_order
 from isolario.games.iquazu.view import BonusTile, IquazuView, RockColumn, view
-from isolario.kernel.presentation import Arg, Element, Event, Phrase, Presentation, Reason, ScoreLine, Viewer
+from isolario.kernel.pictures import Picture
+from isolario.kernel.presentation import Arg, Element, Event, Factor, Phrase, Presentation, Reason, ScoreLine, Viewer
 from isolario.kernel.state import OVER, Note, State
 
 
@@ -174,6 +176,10 @@ class IquazuPresentation(Presentation):
         assert isinstance(after, Iquazu)
         return narrate(after, trace, viewer)
 
+    def factors(self, state: State, seat: int, viewer: Viewer) -> list[Factor]:
+        assert isinstance(state, Iquazu)
+        return factors(state, seat, viewer)
+
     def tally(self, state: State, seat: int, viewer: Viewer) -> list[ScoreLine]:
         """Column by column, and at the end the points tiles."""
         assert isinstance(state, Iquazu)
@@ -204,6 +210,11 @@ class IquazuPresentation(Presentation):
         from isolario.games.iquazu.terminal import draw
 
         return draw(view, say)
+
+    def picture(self, view: IquazuView) -> Picture:
+        from isolario.games.iquazu.picture import picture
+
+        return picture(view)
 
 
 # -- elements --------------------------------------------------------------------------------------------

@@ -27,9 +27,9 @@ colour-cards = { $colour ->
     [blue] blue
    *[orange] orange
 }
-cards-white = { $white } white
-cards-blue = { $blue } blue
-cards-orange = { $orange } orange
+cards-white = { ICON("card-white") }{ $white } white
+cards-blue = { ICON("card-blue") }{ $blue } blue
+cards-orange = { ICON("card-orange") }{ $orange } orange
 cards-list = { $mix ->
     [w] { cards-white }
     [b] { cards-blue }
@@ -70,31 +70,56 @@ action-end = { $drop ->
     [yes] End your turn: a drop falls
    *[no] End your turn
 }
-action-use-draw = Use a bonus tile: draw { $value } cards
-action-use-double = Use a bonus tile: take another action
+action-use-draw = Use a bonus tile: { ICON("tile-draw", $value) }draw { $value } cards
+action-use-double = Use a bonus tile: { ICON("tile-double_turn") }take another action
 action-place = Place a gem at { $crevice } ({ colour-name }, cost { $cost })
 action-place-paid = Place a gem at { $crevice } for { cards-list }
-action-place-any = Place a gem at { $crevice } for { cards-list } and an any-colour tile
+action-place-any = Place a gem at { $crevice } for { cards-list } and { ICON("tile-any_colour") }an any-colour tile
 action-pay = Pay { cards-list }
-action-any = Pay { cards-list } and an any-colour tile
-action-discard = Discard { colour-card } card
+action-any = Pay { cards-list } and { ICON("tile-any_colour") }an any-colour tile
+action-discard = Discard { ICON("card", $colour) }{ colour-card } card
 action-outcome = { $notation }
 
-event-first = { $seat } begins; { $water } looks after the water box.
+event-first = { $you ->
+    [seat] You begin; { $water } looks after the water box.
+    [water] { $seat } begins; you look after the water box.
+   *[other] { $seat } begins; { $water } looks after the water box.
+}
 event-strip = Rock strip { $strip } goes into column { $column }.
-event-tile = Row { $row } offers: { tile-name }.
-event-card = You draw { colour-card } card.
+event-tile = Row { $row } offers: { ICON("tile", $type, $value) }{ tile-name }.
+event-card = { $you ->
+    [seat] { $seat } draw { ICON("card", $colour) }{ colour-card } card.
+   *[other] { $seat } draws { ICON("card", $colour) }{ colour-card } card.
+}
 event-card-hidden = { $seat } draws a card.
-event-dealt = { $seat } begins with { $number } cards.
-event-draw = { $seat } draws { $number } cards.
+event-dealt = { $you ->
+    [seat] { $seat } begin with { $number } cards.
+   *[other] { $seat } begins with { $number } cards.
+}
+event-draw = { $you ->
+    [seat] { $seat } draw { $number } cards.
+   *[other] { $seat } draws { $number } cards.
+}
 event-no-cards = No cards are left to draw.
 event-reshuffle = The discards become the new draw pile: { cards-list }.
-event-use = { $seat } gives up a bonus tile: { tile-name }.
-event-gem = { $seat } pays { cards-list } and places a gem at { $place }.
-event-drop = A drop of { $seat } falls to { $place }.
+event-use = { $you ->
+    [seat] { $seat } give up a bonus tile: { ICON("tile", $type, $value) }{ tile-name }.
+   *[other] { $seat } gives up a bonus tile: { ICON("tile", $type, $value) }{ tile-name }.
+}
+event-gem = { $you ->
+    [seat] { $seat } pay { cards-list } and place a gem at { $place }.
+   *[other] { $seat } pays { cards-list } and places a gem at { $place }.
+}
+event-drop = { $you ->
+    [seat] A drop of yours falls to { $place }.
+   *[other] A drop of { $seat } falls to { $place }.
+}
 event-full = Column { $column } is full and is scored.
 event-final = Column { $column } is scored, full or not.
-event-rock = { $seat } comes { $place ->
+event-rock = { $you ->
+    [seat] { $seat } come
+   *[other] { $seat } comes
+} { $place ->
     [1] first
     [2] second
    *[3] third
@@ -102,13 +127,28 @@ event-rock = { $seat } comes { $place ->
     [one] { $points } point
    *[other] { $points } points
 }.
-event-tile-won = { $seat } leads row { $row } and takes a tile: { tile-name }.
-event-tile-lost = Nobody is in row { $row }: its tile is gone ({ tile-name }).
+event-tile-won = { $you ->
+    [seat] { $seat } lead row { $row } and take a tile: { ICON("tile", $type, $value) }{ tile-name }.
+   *[other] { $seat } leads row { $row } and takes a tile: { ICON("tile", $type, $value) }{ tile-name }.
+}
+event-tile-lost = Nobody is in row { $row }: its tile is gone ({ ICON("tile", $type, $value) }{ tile-name }).
 event-frame = The water moves on: column { $column } is now the first.
-event-water = The water box goes to { $seat }.
-event-discard = { $seat } discards { colour-card } card.
-event-turn = { $seat } takes the gem box.
-event-bonus = { $seat } adds { $number ->
+event-water = { $you ->
+    [seat] The water box comes to you.
+   *[other] The water box goes to { $seat }.
+}
+event-discard = { $you ->
+    [seat] { $seat } discard { ICON("card", $colour) }{ colour-card } card.
+   *[other] { $seat } discards { ICON("card", $colour) }{ colour-card } card.
+}
+event-turn = { $you ->
+    [seat] { $seat } take the gem box.
+   *[other] { $seat } takes the gem box.
+}
+event-bonus = { $you ->
+    [seat] { $seat } add
+   *[other] { $seat } adds
+} { $number ->
     [one] { $number } point
    *[other] { $number } points
 } from bonus tiles.
@@ -232,3 +272,26 @@ reason-tile-of-others = This tile is not yours.
 reason-tile-points = A points tile counts at the end of the game.
 reason-tile-any = An any-colour tile is used while paying: choose a crevice, and it is among the ways to pay.
 reason-cards = Cards are spent by choosing a crevice.
+
+# -- what a player counts: completes “you will have …” in hints ------------------------------------
+
+factor-points = { $count ->
+    [one] one more point
+   *[other] { $count } more points
+}
+factor-cards = { $count ->
+    [one] one more card in hand
+   *[other] { $count } more cards in hand
+}
+factor-tiles = { $count ->
+    [one] one more bonus tile to use
+   *[other] { $count } more bonus tiles to use
+}
+factor-rows = { $count ->
+    [one] the lead in one more row with a tile
+   *[other] the lead in { $count } more rows with a tile
+}
+factor-column = { $count ->
+    [one] one more point in sight in column { $column }
+   *[other] { $count } more points in sight in column { $column }
+}

@@ -27,12 +27,12 @@ colour-cards = { $colour ->
     [blue] blu
    *[orange] arancioni
 }
-cards-white = { $white } { $white ->
+cards-white = { ICON("card-white") }{ $white } { $white ->
     [one] bianca
    *[other] bianche
 }
-cards-blue = { $blue } blu
-cards-orange = { $orange } { $orange ->
+cards-blue = { ICON("card-blue") }{ $blue } blu
+cards-orange = { ICON("card-orange") }{ $orange } { $orange ->
     [one] arancione
    *[other] arancioni
 }
@@ -76,41 +76,81 @@ action-end = { $drop ->
     [yes] Chiudi il turno: cade una goccia
    *[no] Chiudi il turno
 }
-action-use-draw = Usa una tessera bonus: pesca { $value } carte
-action-use-double = Usa una tessera bonus: fai un’altra azione
+action-use-draw = Usa una tessera bonus: { ICON("tile-draw", $value) }pesca { $value } carte
+action-use-double = Usa una tessera bonus: { ICON("tile-double_turn") }fai un’altra azione
 action-place = Piazza una pietra in { $crevice } (crepa { colour-name }, costo { $cost })
 action-place-paid = Piazza una pietra in { $crevice } pagando { cards-list }
-action-place-any = Piazza una pietra in { $crevice } pagando { cards-list } e una tessera «qualsiasi colore»
+action-place-any = Piazza una pietra in { $crevice } pagando { cards-list } e { ICON("tile-any_colour") }una tessera «qualsiasi colore»
 action-pay = Paga { cards-list }
-action-any = Paga { cards-list } e una tessera «qualsiasi colore»
-action-discard = Scarta una carta { colour-card }
+action-any = Paga { cards-list } e { ICON("tile-any_colour") }una tessera «qualsiasi colore»
+action-discard = Scarta una carta { ICON("card", $colour) }{ colour-card }
 action-outcome = { $notation }
 
-event-first = Comincia { $seat }; la cassetta dell’acqua va a { $water }.
+event-first = { $you ->
+    [seat] Cominci tu; la cassetta dell’acqua va a { $water }.
+    [water] Comincia { $seat }; la cassetta dell’acqua va a te.
+   *[other] Comincia { $seat }; la cassetta dell’acqua va a { $water }.
+}
 event-strip = La striscia della roccia { $strip } va nella colonna { $column }.
-event-tile = La fila { $row } mette in palio: { tile-name }.
-event-card = Peschi una carta { colour-card }.
+event-tile = La fila { $row } mette in palio: { ICON("tile", $type, $value) }{ tile-name }.
+event-card = { $you ->
+    [seat] Peschi una carta { ICON("card", $colour) }{ colour-card }.
+   *[other] { $seat } pesca una carta { ICON("card", $colour) }{ colour-card }.
+}
 event-card-hidden = { $seat } pesca una carta.
-event-dealt = { $seat } parte con { $number } carte.
-event-draw = { $seat } pesca { $number } carte.
+event-dealt = { $you ->
+    [seat] Parti con { $number } carte.
+   *[other] { $seat } parte con { $number } carte.
+}
+event-draw = { $you ->
+    [seat] Peschi { $number } carte.
+   *[other] { $seat } pesca { $number } carte.
+}
 event-no-cards = Non ci sono più carte da pescare.
 event-reshuffle = Gli scarti diventano il nuovo mazzo di pesca: { cards-list }.
-event-use = { $seat } cede una tessera bonus: { tile-name }.
-event-gem = { $seat } paga { cards-list } e piazza una pietra in { $place }.
-event-drop = Una goccia di { $seat } cade in { $place }.
+event-use = { $you ->
+    [seat] Cedi una tessera bonus: { ICON("tile", $type, $value) }{ tile-name }.
+   *[other] { $seat } cede una tessera bonus: { ICON("tile", $type, $value) }{ tile-name }.
+}
+event-gem = { $you ->
+    [seat] Paghi { cards-list } e piazzi una pietra in { $place }.
+   *[other] { $seat } paga { cards-list } e piazza una pietra in { $place }.
+}
+event-drop = { $you ->
+    [seat] Una tua goccia cade in { $place }.
+   *[other] Una goccia di { $seat } cade in { $place }.
+}
 event-full = La colonna { $column } è completa: si contano i punti.
 event-final = Si conta la colonna { $column }, completa o no.
-event-rock = { $seat } prende il { $place }º posto nella colonna { $column }: { $points ->
+event-rock = { $you ->
+    [seat] Prendi
+   *[other] { $seat } prende
+} il { $place }º posto nella colonna { $column }: { $points ->
     [one] { $points } punto
    *[other] { $points } punti
 }.
-event-tile-won = { $seat } ha la meglio nella fila { $row } e prende una tessera: { tile-name }.
-event-tile-lost = Nessuno è nella fila { $row }: la sua tessera esce dal gioco ({ tile-name }).
+event-tile-won = { $you ->
+    [seat] Hai la meglio nella fila { $row } e prendi una tessera: { ICON("tile", $type, $value) }{ tile-name }.
+   *[other] { $seat } ha la meglio nella fila { $row } e prende una tessera: { ICON("tile", $type, $value) }{ tile-name }.
+}
+event-tile-lost = Nessuno è nella fila { $row }: la sua tessera esce dal gioco ({ ICON("tile", $type, $value) }{ tile-name }).
 event-frame = L’acqua avanza: ora la prima colonna è la { $column }.
-event-water = La cassetta dell’acqua passa a { $seat }.
-event-discard = { $seat } scarta una carta { colour-card }.
-event-turn = La cassetta delle pietre preziose passa a { $seat }.
-event-bonus = { $seat } aggiunge { $number ->
+event-water = { $you ->
+    [seat] La cassetta dell’acqua passa a te.
+   *[other] La cassetta dell’acqua passa a { $seat }.
+}
+event-discard = { $you ->
+    [seat] Scarti una carta { ICON("card", $colour) }{ colour-card }.
+   *[other] { $seat } scarta una carta { ICON("card", $colour) }{ colour-card }.
+}
+event-turn = { $you ->
+    [seat] La cassetta delle pietre preziose passa a te.
+   *[other] La cassetta delle pietre preziose passa a { $seat }.
+}
+event-bonus = { $you ->
+    [seat] Aggiungi
+   *[other] { $seat } aggiunge
+} { $number ->
     [one] { $number } punto
    *[other] { $number } punti
 } con le tessere bonus.
@@ -234,3 +274,26 @@ reason-tile-of-others = Questa tessera non è tua.
 reason-tile-points = Una tessera punti vale alla fine della partita.
 reason-tile-any = La tessera «qualsiasi colore» si usa pagando: scegli una crepa e la trovi tra i modi di pagare.
 reason-cards = Le carte si spendono scegliendo una crepa.
+
+# -- ciò che un giocatore conta: completa «avrai …» nei consigli -----------------------------------
+
+factor-points = { $count ->
+    [one] un punto in più
+   *[other] { $count } punti in più
+}
+factor-cards = { $count ->
+    [one] una carta in più in mano
+   *[other] { $count } carte in più in mano
+}
+factor-tiles = { $count ->
+    [one] una tessera bonus in più da usare
+   *[other] { $count } tessere bonus in più da usare
+}
+factor-rows = { $count ->
+    [one] la meglio in una fila in più con una tessera in palio
+   *[other] la meglio in { $count } file in più con una tessera in palio
+}
+factor-column = { $count ->
+    [one] un punto in più in vista nella colonna { $column }
+   *[other] { $count } punti in più in vista nella colonna { $column }
+}

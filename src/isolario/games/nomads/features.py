@@ -69,14 +69,7 @@ LAYOUT = FeaturesLayout(
 
 def write(state: Nomads, seat: i64, sheet: Sheet) -> None:
     seats = state.seats
-    sheet.piece("phase")
-    sheet.one_of(state.phase, PHASES)
-    sheet.piece("actor")
-    sheet.seat(state.actor, seat, seats, SEATS)
-    sheet.piece("active")
-    sheet.seat(state.active, seat, seats, SEATS)
-    sheet.piece("first")
-    sheet.seat(state.first, seat, seats, SEATS)
+    sheet.turn(seat, seats, SEATS, state.phase, PHASES, state.actor, state.active, state.first)
     sheet.piece("origin")
     sheet.one_of(state.origin, SPACES)
     sheet.piece("card")
@@ -88,51 +81,49 @@ def write(state: Nomads, seat: i64, sheet: Sheet) -> None:
     sheet.piece("numbers")
     write_numbers(state, sheet)
     sheet.piece("seats")
-    for turn in range(SEATS):
-        if turn < seats:
-            write_seat(state, (seat + turn) % seats, sheet)
-        else:
-            sheet.blank(PER_SEAT)
+    for turn in range(seats):
+        write_seat(state, (seat + turn) % seats, sheet)
+    sheet.blank((SEATS - seats) * PER_SEAT)
     sheet.piece("discs")
     write_discs(state, seat, sheet)
     sheet.piece("stacks")
     for space in range(SPACES):
         sheet.one_of(state.face[space], KINDS)
-        sheet.put(float(state.stack_height[space]) / 14.0)
+        sheet.ratio(state.stack_height[space], 14)
         sheet.flag(state.lys == space)
     sheet.piece("supply")
     sheet.bits(state.supply, CARDS)
     sheet.piece("pool")
     for count in state.pool:
-        sheet.put(float(count) / 14.0)
+        sheet.ratio(count, 14)
     sheet.piece("boxed")
     for gone in state.boxed:
-        sheet.put(float(gone) / 14.0)
+        sheet.ratio(gone, 14)
 
 
 def write_numbers(state: Nomads, sheet: Sheet) -> None:
-    sheet.put(float(state.seats) / 5.0)
-    sheet.put(float(state.direction))
-    sheet.put(float(state.due) / 7.0)
-    sheet.put(float(state.chart) / 4.0)
-    sheet.put(float(state.stacks_left) / 8.0)
-    sheet.put(float(state.idle) / float(state.box.stall_turns))
-    sheet.put(float(state.placed) / 19.0)
+    sheet.ratio(state.seats, 5)
+    sheet.ratio(state.direction, 1)
+    sheet.ratio(state.due, 7)
+    sheet.ratio(state.chart, 4)
+    sheet.ratio(state.stacks_left, 8)
+    sheet.ratio(state.idle, state.box.stall_turns)
+    sheet.ratio(state.placed, 19)
     sheet.flag(state.stirred)
     sheet.flag(state.ending)
-    sheet.put(float(state.writers) / 5.0)
+    sheet.ratio(state.writers, 5)
 
 
 def write_seat(state: Nomads, seat: i64, sheet: Sheet) -> None:
-    sheet.put(1.0)
+    sheet.flag(True)
     sheet.one_of(state.adventurer[seat], ADVENTURERS)
     for kind in range(KINDS):
-        sheet.put(float(state.held[seat * KINDS + kind]) / 5.0)
+        sheet.ratio(state.held[seat * KINDS + kind], 5)
     for kind in range(STORY_KINDS):
         version = state.legend[seat * STORY_KINDS + kind]
-        sheet.put(float(state.box.legend_value[VERSIONS * kind + version]) / 6.0 if version >= 0 else 0.0)
+        sheet.ratio(state.box.legend_value[VERSIONS * kind + version] if version >= 0 else 0, 6)
     sheet.one_of(state.song[seat], SONGS)
-    sheet.put(float(state.interim_score(seat)) / 10.0)
+    sheet.ratio(state.interim_score(seat), 10)
     # From the seat at which the game ended clockwise, as many as are left may still write.
     sheet.flag(state.ending and clockwise(seat, state.active, state.seats) < state.writers)
 
@@ -169,5 +160,5 @@ def write_disc(state: Nomads, disc: i64, sheet: Sheet) -> None:
     while other >= 0:
         over += 1
         other = state.above[other]
-    sheet.put(float(state.pile_height[space] - over) / 10.0)
-    sheet.put(float(over) / 10.0)
+    sheet.ratio(state.pile_height[space] - over, 10)
+    sheet.ratio(over, 10)

@@ -4,14 +4,18 @@ game-title = Nomads
 game-blurb = Sow piles of discs round a campfire, listen to whoever ends up next to you, and turn loose fragments into songs and legends before they weigh you down.
 
 option-first_player = Who begins
+    .about = The others follow clockwise.
 option-first_player-random = Drawn by lot
 option-adventurers = How adventurers are shared out
+    .about = Everybody plays with one adventurer and its powers; for a first game have them dealt.
 option-adventurers-draft = Each player chooses one
 option-adventurers-random = Dealt at random
 option-opal_tie = Ties for first place in an interim scoring
+    .about = The book leaves open how many opals several leaders share.
 option-opal_tie-pool = The tied leaders share all the opals
 option-opal_tie-share_three = The tied leaders share only the first prize
 option-lumarathon = Lumarathon: who begins, who starts with the coin, who places the sleepers
+    .about = Only for those who have just finished a game of Oh Captain!: three things of it carry over.
 option-lumarathon-off = Not played
 
 ## Pieces. `.one` is with the article, `.of` follows “the legend”.
@@ -369,3 +373,38 @@ board-no-tiles = no tiles
 board-song = Song
 board-supply = Cards to write
 board-key = Piles are read from the lowest disc to the [top]; small letters are asleep. × tells how many tiles a stack has.
+
+# -- what a player counts: completes “you will have …” in hints ------------------------------------
+
+factor-cards = { $count ->
+    [one] one more point on cards
+   *[other] { $count } more points on cards
+}
+factor-opals = { $count ->
+    [one] one more opal
+   *[other] { $count } more opals
+}
+factor-jokers = { $count ->
+    [one] one more Joker
+   *[other] { $count } more Jokers
+}
+factor-ready = { $count ->
+    [one] one more tile ready to be written
+   *[other] { $count } more tiles ready to be written
+}
+factor-burden = { $count ->
+    [one] one more tile that no card can use
+   *[other] { $count } more tiles that no card can use
+}
+factor-waiting = { $count ->
+    [one] one more tile waiting for others of its kind
+   *[other] { $count } more tiles waiting for others of their kind
+}
+factor-listening = { $count ->
+    [one] one more disc on top beside a face-up tile
+   *[other] { $count } more discs on top beside face-up tiles
+}
+factor-buried = { $count ->
+    [one] one more disc buried under others
+   *[other] { $count } more discs buried under others
+}

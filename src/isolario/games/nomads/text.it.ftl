@@ -4,14 +4,18 @@ game-title = Nomads
 game-blurb = Semina pile di gettoni attorno al falò, ascolta chi ti capita accanto e trasforma i frammenti sparsi in canzoni e leggende prima che ti pesino addosso.
 
 option-first_player = Chi comincia
+    .about = Gli altri seguono in senso orario.
 option-first_player-random = Estratto a sorte
 option-adventurers = Come si dividono gli avventurieri
+    .about = Ognuno gioca con un avventuriero e i suoi poteri; per la prima partita falli assegnare a caso.
 option-adventurers-draft = Ognuno ne sceglie uno
 option-adventurers-random = Assegnati a caso
 option-opal_tie = Parità al primo posto in un punteggio intermedio
+    .about = Il regolamento non dice quante lune si dividono più giocatori in testa.
 option-opal_tie-pool = I primi a pari merito si dividono tutte le lune
 option-opal_tie-share_three = I primi a pari merito si dividono solo il primo premio
 option-lumarathon = Lumaratona: chi comincia, chi parte con la moneta, chi colloca gli addormentati
+    .about = Solo per chi ha appena finito una partita a Oh Captain!: tre cose di quella valgono anche qui.
 option-lumarathon-off = Non si gioca
 
 ## Pezzi. `.one` è con l’articolo, `.of` segue «la leggenda».
@@ -372,3 +376,38 @@ board-no-tiles = nessuna tessera
 board-song = Canzone
 board-supply = Carte da scrivere
 board-key = Le pile si leggono dal gettone più basso a quello [in cima]; chi dorme è in minuscolo. × dice quante tessere ha la pila.
+
+# -- ciò che un giocatore conta: completa «avrai …» nei consigli -----------------------------------
+
+factor-cards = { $count ->
+    [one] un punto in più sulle carte
+   *[other] { $count } punti in più sulle carte
+}
+factor-opals = { $count ->
+    [one] un opale in più
+   *[other] { $count } opali in più
+}
+factor-jokers = { $count ->
+    [one] un Jolly in più
+   *[other] { $count } Jolly in più
+}
+factor-ready = { $count ->
+    [one] una tessera in più pronta da scrivere
+   *[other] { $count } tessere in più pronte da scrivere
+}
+factor-burden = { $count ->
+    [one] una tessera in più che nessuna carta può usare
+   *[other] { $count } tessere in più che nessuna carta può usare
+}
+factor-waiting = { $count ->
+    [one] una tessera in più in attesa di altre uguali
+   *[other] { $count } tessere in più in attesa di altre uguali
+}
+factor-listening = { $count ->
+    [one] un gettone in più in cima accanto a una tessera scoperta
+   *[other] { $count } gettoni in più in cima accanto a tessere scoperte
+}
+factor-buried = { $count ->
+    [one] un gettone in più sepolto sotto altri
+   *[other] { $count } gettoni in più sepolti sotto altri
+}

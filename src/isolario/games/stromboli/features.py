@@ -54,14 +54,7 @@ LAYOUT = FeaturesLayout(
 
 def write(state: Position, seat: i64, sheet: Sheet) -> None:
     own = state.own
-    sheet.piece("phase")
-    sheet.one_of(state.phase, PHASES)
-    sheet.piece("actor")
-    sheet.seat(state.actor, seat, SEATS, SEATS)
-    sheet.piece("active")
-    sheet.seat(state.active, seat, SEATS, SEATS)
-    sheet.piece("first")
-    sheet.seat(state.first, seat, SEATS, SEATS)
+    sheet.turn(seat, SEATS, SEATS, state.phase, PHASES, state.actor, state.active, state.first)
     sheet.piece("second")
     sheet.seat(state.second, seat, SEATS, SEATS)
     sheet.piece("voyage")
@@ -69,8 +62,8 @@ def write(state: Position, seat: i64, sheet: Sheet) -> None:
     sheet.piece("boat")
     sheet.one_of(state.boat, SEGMENTS)
     sheet.piece("numbers")
-    sheet.put(float(state.scoring) / 2.0)
-    sheet.put(float(state.quiet) / float(state.box.stall_limit))
+    sheet.ratio(state.scoring, 2)
+    sheet.ratio(state.quiet, state.box.stall_limit)
     sheet.flag(state.tactical)
     sheet.flag(state.shields)
     sheet.flag(state.priestess_up)
@@ -80,13 +73,13 @@ def write(state: Position, seat: i64, sheet: Sheet) -> None:
         for place in state.markers:
             if place == segment:
                 count += 1
-        sheet.put(float(count) / 2.0)
+        sheet.ratio(count, 2)
     sheet.piece("slots")
     for slot in range(SLOTS * SEGMENTS):
         sheet.one_of(state.slots[slot], CARDS)
     sheet.piece("left")
     for card in range(CARDS):
-        sheet.put(float(state.left[card]) / 5.0)
+        sheet.ratio(state.left[card], 5)
     sheet.piece("deck")
     sheet.one_of(state.deck, DECKS)
     write_seats(state, seat, own, sheet)
@@ -96,8 +89,8 @@ def write_seats(state: Position, seat: i64, own: list[i64], sheet: Sheet) -> Non
     """What each seat has, piece by piece, the own first."""
     other = 1 - seat
     sheet.piece("points")
-    sheet.put(float(own[POINTS + seat]) / 20.0)
-    sheet.put(float(own[POINTS + other]) / 20.0)
+    sheet.ratio(own[POINTS + seat], 20)
+    sheet.ratio(own[POINTS + other], 20)
     sheet.piece("shaman")
     for whose in (seat, other):
         place = own[SHAMAN + whose]
@@ -115,11 +108,11 @@ def write_seats(state: Position, seat: i64, own: list[i64], sheet: Sheet) -> Non
     sheet.piece("sums")
     for whose in (seat, other):
         for beach in range(SEGMENTS):
-            sheet.put(float(state.sums[SEGMENTS * whose + beach]) / 10.0)
+            sheet.ratio(state.sums[SEGMENTS * whose + beach], 10)
     sheet.piece("held")
     for whose in (seat, other):
         for card in range(CARDS):
-            sheet.put(float(state.held[CARDS * whose + card]) / 3.0)
+            sheet.ratio(state.held[CARDS * whose + card], 3)
     sheet.piece("bought")
     sheet.bits(own[BOUGHT + seat], SCORE_CARDS)
     sheet.bits(own[BOUGHT + other], SCORE_CARDS)

@@ -19,6 +19,7 @@ from isolario.games.stromboli.board import (
     SPACES,
     TERRAIN_NAMES,
 )
+from isolario.games.stromboli.factors import factors
 from isolario.games.stromboli.names import (
     BOAT,
     DISCARD,
@@ -55,7 +56,8 @@ from isolario.games.stromboli.position import (
 from isolario.games.stromboli.rules import Stromboli
 from isolario.games.stromboli.scoring import ITEM_NAMES, ITEMS, card_worth
 from isolario.games.stromboli.view import StromboliView, on_beach, view_of
-from isolario.kernel.presentation import Arg, Element, Event, Phrase, Presentation, Reason, ScoreLine, Viewer
+from isolario.kernel.pictures import Picture
+from isolario.kernel.presentation import Arg, Element, Event, Factor, Phrase, Presentation, Reason, ScoreLine, Viewer
 from isolario.kernel.state import Note, State
 
 SLOT_WORDS = ("left", "right")
@@ -219,6 +221,10 @@ class StromboliPresentation(Presentation):
         assert isinstance(state, Stromboli)
         return reasons.element_reason(state, element)
 
+    def factors(self, state: State, seat: int, viewer: Viewer) -> list[Factor]:
+        assert isinstance(state, Stromboli)
+        return factors(state, seat, viewer)
+
     def tally(self, state: State, seat: int, viewer: Viewer) -> list[ScoreLine]:
         """Each item of each scoring that brought points; the pieces of the last one are still on the table."""
         assert isinstance(state, Stromboli)
@@ -237,6 +243,11 @@ class StromboliPresentation(Presentation):
         from isolario.games.stromboli.terminal import draw
 
         return draw(view, say)
+
+    def picture(self, view: StromboliView) -> Picture:
+        from isolario.games.stromboli.picture import picture
+
+        return picture(view)
 
 
 def card_at_boat(state: Stromboli, slot: int) -> int:

@@ -46,6 +46,7 @@ from isolario.games.the_island.position import (
     WORTH,
     Position,
 )
+from isolario.kernel.luck import FastLuck, Luck
 
 # Red backs, counted from the first red one: dolphin, winds, move serpent, shark, whale, two defences.
 DOLPHIN_TILE: Final[i64] = 0
@@ -112,6 +113,22 @@ class Choices(Position):
             if pool[first + kind]:
                 found.append(kind)
         return found
+
+    def random_choice(self, luck: Luck) -> i64:
+        """The same draw as by the lists of outcomes and weights, without making them."""
+        if self.phase != DRAW or not isinstance(luck, FastLuck):
+            return super().random_choice(luck)
+        pool = self.pool
+        first = 12 * self.kind
+        total: i64 = 0
+        for kind in range(first, first + 12):
+            total += pool[kind]
+        left = luck.below(total)
+        chosen = first
+        while left >= pool[chosen]:
+            left -= pool[chosen]
+            chosen += 1
+        return chosen - first
 
     def urn(self) -> i64:
         """The die, and a pile of tiles for each terrain."""
@@ -204,7 +221,7 @@ class Choices(Position):
         """IS-HAND-4: an own swimmer to an adjacent sea hex; the same one again, or stop."""
         found: list[int] = []
         terms = self.terms
-        near, ground, spot = self.box.neighbours, self.ground, self.spot
+        near, ground, spot = self.box.near, self.ground, self.spot
         going = self.phase == DOLPHIN and self.mover >= 0
         if going:
             found.append(DONE)
@@ -233,7 +250,7 @@ class Choices(Position):
 
     def add_sailings(self, boat: i64, found: list[Any]) -> None:
         """IS-BOAT-4: to adjacent sea hexes without a boat."""
-        near, ground, boat_in, numbers = self.box.neighbours, self.ground, self.boat_in, self.box.numbers
+        near, ground, boat_in, numbers = self.box.near, self.ground, self.boat_in, self.box.numbers
         hex = self.boat_at[boat]
         for direction in range(6):
             other = near[6 * hex + direction]
@@ -268,7 +285,7 @@ class Choices(Position):
         found: list[Any] = [DONE]
         terms, box = self.terms, self.box
         numbers, mine, spots = box.numbers, terms.mine, self.spot
-        near, island_of, capacity = box.neighbours, box.island_of, box.capacity
+        near, island_of, capacity = box.near, box.island_of, box.capacity
         ground, boat_in, load, boat_at = self.ground, self.boat_in, self.load, self.boat_at
         first = 20 * self.active
         for piece in range(terms.pieces):
@@ -305,7 +322,7 @@ class Choices(Position):
     def add_swims(self, hex: i64, action: i64, found: list[Any]) -> None:
         """The wet steps of a swimmer: IS-MOVE-8, IS-MOVE-9, IS-MOVE-11."""
         box = self.box
-        near, ground, numbers = box.neighbours, self.ground, box.numbers
+        near, ground, numbers = box.near, self.ground, box.numbers
         for direction in range(6):
             other = near[6 * hex + direction]
             if other >= 0 and ground[other] == SEA:
@@ -328,7 +345,7 @@ class Choices(Position):
 
         Whoever stands there: the choice is free, but there is no way round it (IS-SINK-3).
         """
-        ground, near = self.ground, self.box.neighbours
+        ground, near = self.ground, self.box.near
         wanted = self.terrain_to_sink() + 1
         found: list[int] = []
         for hex in self.box.land:
@@ -363,7 +380,7 @@ class Choices(Position):
         return found
 
     def can_prowl(self, hex: i64) -> bool:
-        ground, near = self.ground, self.box.neighbours
+        ground, near = self.ground, self.box.near
         for side in range(6 * hex, 6 * hex + 6):
             if near[side] >= 0 and ground[near[side]] == SEA:
                 return True
@@ -379,7 +396,7 @@ class Choices(Position):
     def legal_prowl(self) -> list[int]:
         """IS-CREA-2, IS-CREA-3: one step through the sea; after the first one may stop."""
         found: list[int] = []
-        near, ground = self.box.neighbours, self.ground
+        near, ground = self.box.near, self.ground
         hex = self.creature_at[self.mover]
         if self.count < self.box.ranges[self.kind]:
             found.append(DONE)

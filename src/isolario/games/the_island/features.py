@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from isolario.games.the_island.board import BOATS, EXPLORERS, GREENS, HEXES, PER_COLOUR, REDS, SEA
 from isolario.games.the_island.position import END, IN_BOAT, LOST, SAVED, Position
-from isolario.kernel.features import FULL, PRIVATE, PUBLIC, Sheet, clockwise
+from isolario.kernel.features import FULL, ONE, PRIVATE, PUBLIC, Sheet, clockwise
 from isolario.kernel.layout import Feature, FeaturesLayout
 
 SEATS: Final[i64] = 4
@@ -22,6 +22,8 @@ KINDS: Final[i64] = GREENS + REDS
 PER_EXPLORER: Final[i64] = 11
 PER_HEX: Final[i64] = 11
 NO_VIEWER: Final[i64] = -1
+COUNTED: Final[i64] = 1000
+"""No count is as large, and no number has bits as small."""
 
 LAYOUT = FeaturesLayout(
     Feature("phase", (int(PHASES),), "what is being decided or drawn"),
@@ -64,20 +66,13 @@ LAYOUT = FeaturesLayout(
 
 def write(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
     seats, terms = state.seats, state.terms
-    sheet.piece("phase")
-    sheet.one_of(state.phase, PHASES)
-    sheet.piece("actor")
-    sheet.seat(state.actor, seat, seats, SEATS)
-    sheet.piece("active")
-    sheet.seat(state.active, seat, seats, SEATS)
-    sheet.piece("first")
-    sheet.seat(state.first, seat, seats, SEATS)
+    sheet.turn(seat, seats, SEATS, state.phase, PHASES, state.actor, state.active, state.first)
     sheet.piece("numbers")
-    sheet.put(float(seats) / 4.0)
-    sheet.put(float(state.count) / 10.0)
-    sheet.put(float(state.mover + 1) / 40.0)
-    sheet.put(float(state.kind + 1) / 3.0)
-    sheet.put(float(state.extra + 1) / 20.0)
+    sheet.ratio(seats, 4)
+    sheet.ratio(state.count, 10)
+    sheet.ratio(state.mover + 1, 40)
+    sheet.ratio(state.kind + 1, 3)
+    sheet.ratio(state.extra + 1, 20)
     sheet.flag(terms.two_colours)
     sheet.flag(terms.overpopulation)
     sheet.flag(terms.to_the_last)
@@ -100,21 +95,38 @@ def write_hexes(state: Position, seat: i64, sheet: Sheet) -> None:
     for hex in state.box.land:
         ground = state.ground[hex]
         if ground != SEA:
-            cells[start + hex * PER_HEX + ground - 1] = 1.0
+            cells[start + hex * PER_HEX + ground - 1] = ONE
     for place in state.boat_at:
         if place >= 0:
-            cells[start + place * PER_HEX + 7] = 1.0
-    base = state.box.creature_base
+            cells[start + place * PER_HEX + 7] = ONE
+    # Several can share a hex: first they are counted in their cells, then the counts become numbers.
+    spots, owner, creature_at = state.spot, state.terms.owner, state.creature_at
+    base, seats = state.box.creature_base, state.seats
     for kind in range(CREATURE_KINDS):
         for creature in range(base[kind], base[kind + 1]):
-            at = state.creature_at[creature]
+            at = creature_at[creature]
             if at >= 0:
-                cells[start + at * PER_HEX + 8 + kind] += 1.0
-    for explorer in range(i64(len(state.spot))):
-        spot = state.spot[explorer]
+                cells[start + at * PER_HEX + 8 + kind] += 1
+    for explorer in range(i64(len(spots))):
+        spot = spots[explorer]
         if spot < HEXES:
-            whose = clockwise(state.terms.owner[explorer], seat, state.seats)
-            cells[start + spot * PER_HEX + 3 + whose] += 1.0 / 3.0
+            cells[start + spot * PER_HEX + 3 + clockwise(owner[explorer], seat, seats)] += 1
+    for kind in range(CREATURE_KINDS):
+        for creature in range(base[kind], base[kind + 1]):
+            at = creature_at[creature]
+            if at >= 0:
+                write_counted(start + at * PER_HEX + 8 + kind, 1, sheet)
+    for explorer in range(i64(len(spots))):
+        spot = spots[explorer]
+        if spot < HEXES:
+            write_counted(start + spot * PER_HEX + 3 + clockwise(owner[explorer], seat, seats), 3, sheet)
+
+
+def write_counted(place: i64, whole: i64, sheet: Sheet) -> None:
+    """A count in a cell becomes count / whole; a cell may be asked for again."""
+    count = i64(sheet.cells[place])
+    if count < COUNTED:
+        sheet.cells[place] = sheet.ratio_bits(count, whole)
 
 
 def write_explorers(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
@@ -150,17 +162,17 @@ def write_explorer(state: Position, explorer: i64, known: bool, sheet: Sheet) ->
         where = 3
     elif spot == LOST:
         where = 4
-    cells[start + where] = 1.0
-    cells[start + 6] = float(spot) / 161.0
+    cells[start + where] = ONE
+    cells[start + 6] = sheet.ratio_bits(spot, 161)
     if hex >= 0:
-        cells[start + 7] = float(state.box.to_landing[hex]) / 10.0
+        cells[start + 7] = sheet.ratio_bits(state.box.to_landing[hex], 10)
     if known and state.value[explorer] > 0:
-        cells[start + 8] = float(state.value[explorer]) / 6.0
-        cells[start + 9] = 1.0
+        cells[start + 8] = sheet.ratio_bits(state.value[explorer], 6)
+        cells[start + 9] = ONE
     if state.wet != 0 and state.terms.owner[explorer] == state.active:
         piece = explorer % PER_COLOUR + (PER_COLOUR if explorer // PER_COLOUR >= state.seats else 0)
         if state.wet >> piece & 1 == 1:
-            cells[start + 10] = 1.0
+            cells[start + 10] = ONE
 
 
 def write_boats(state: Position, seat: i64, sheet: Sheet) -> None:
@@ -170,17 +182,17 @@ def write_boats(state: Position, seat: i64, sheet: Sheet) -> None:
         if hex < 0:
             sheet.blank(3 + SEATS)
             continue
-        sheet.put(1.0)
-        sheet.put(float(hex) / 133.0)
-        sheet.put(float(state.load[boat]) / 3.0)
-        for turn in range(SEATS):
-            whose = (seat + turn) % state.seats
-            sheet.put(float(state.aboard[4 * boat + whose]) / 3.0 if turn < state.seats else 0.0)
+        sheet.flag(True)
+        sheet.ratio(hex, 133)
+        sheet.ratio(state.load[boat], 3)
+        for turn in range(state.seats):
+            sheet.ratio(state.aboard[4 * boat + (seat + turn) % state.seats], 3)
+        sheet.blank(SEATS - state.seats)
     sheet.piece("creatures")
     for creature in range(CREATURES):
         place: i64 = state.creature_at[creature] if creature < len(state.creature_at) else -1
         sheet.flag(place >= 0)
-        sheet.put(float(place) / 133.0 if place >= 0 else 0.0)
+        sheet.ratio(place if place >= 0 else 0, 133)
 
 
 def write_hands(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
@@ -190,25 +202,26 @@ def write_hands(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
         if turn < seats and (scope == FULL or (scope == PRIVATE and turn == 0)):
             first = REDS * TERRAINS * ((seat + turn) % seats)
             for slot in range(TERRAINS * REDS):
-                sheet.put(float(state.hands[first + slot]))
+                sheet.ratio(state.hands[first + slot], 1)
         else:
             sheet.blank(TERRAINS * REDS)
     sheet.piece("hand_sizes")
-    for turn in range(SEATS):
+    for turn in range(seats):
         for terrain in range(TERRAINS):
             size: i64 = 0
-            if turn < seats:
-                first = REDS * (TERRAINS * ((seat + turn) % seats) + terrain)
-                for red in range(REDS):
-                    size += state.hands[first + red]
-            sheet.put(float(size) / 4.0)
+            first = REDS * (TERRAINS * ((seat + turn) % seats) + terrain)
+            for red in range(REDS):
+                size += state.hands[first + red]
+            sheet.ratio(size, 4)
+    sheet.blank((SEATS - seats) * TERRAINS)
     sheet.piece("ruled_out")
-    for turn in range(SEATS):
+    for turn in range(seats):
         for terrain in range(TERRAINS):
-            sheet.bits(state.excluded[TERRAINS * ((seat + turn) % seats) + terrain] if turn < seats else 0, REDS)
+            sheet.bits(state.excluded[TERRAINS * ((seat + turn) % seats) + terrain], REDS)
+    sheet.blank((SEATS - seats) * TERRAINS * REDS)
     sheet.piece("left")
     for terrain in range(TERRAINS):
-        sheet.put(float(state.left[terrain]) / 16.0)
+        sheet.ratio(state.left[terrain], 16)
 
 
 def write_unseen(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
@@ -221,4 +234,4 @@ def write_unseen(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
                 for other in range(state.seats):
                     if other != seat or scope == PUBLIC:
                         number += state.hands[REDS * (TERRAINS * other + terrain) + kind - GREENS]
-            sheet.put(float(number) / 4.0)
+            sheet.ratio(number, 4)

@@ -6,6 +6,7 @@ from typing import Any
 from isolario.games.the_island import names, reasons, terminal
 from isolario.games.the_island.actions import split, split_sailing, split_step
 from isolario.games.the_island.board import GREENS, HEXES, ISLANDS, KINDS, SEA, TERRAINS
+from isolario.games.the_island.factors import factors
 from isolario.games.the_island.names import (
     DIE,
     beside,
@@ -41,10 +42,12 @@ from isolario.games.the_island.position import (
 from isolario.games.the_island.rules import Island
 from isolario.games.the_island.view import IslandBoat, IslandCreature, IslandExplorer, IslandView, peril, sees_value
 from isolario.games.the_island.view import view as view_of
+from isolario.kernel.pictures import Picture
 from isolario.kernel.presentation import (
     Arg,
     Element,
     Event,
+    Factor,
     Phrase,
     Presentation,
     Reason,
@@ -92,6 +95,11 @@ class IslandPresentation(Presentation):
 
     def draw(self, view: IslandView, say: Any) -> Any:
         return terminal.draw(view, say)
+
+    def picture(self, view: IslandView) -> Picture:
+        from isolario.games.the_island.picture import picture
+
+        return picture(view)
 
     # -- choices ------------------------------------------------------------------------------------
 
@@ -219,6 +227,9 @@ class IslandPresentation(Presentation):
         return 1 + int(state.colour_to_place()) // int(state.seats)
 
     # -- scores -------------------------------------------------------------------------------------
+
+    def factors(self, state: State, seat: int, viewer: Viewer) -> list[Factor]:
+        return factors(island(state), seat, viewer)
 
     def tally(self, state: State, seat: int, viewer: Viewer) -> list[ScoreLine]:
         """One line for each saved explorer, or their number where the viewer may not know the values."""

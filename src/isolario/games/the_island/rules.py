@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from isolario.games.the_island import evaluate, features, scoring
+from isolario.games.the_island import evaluate, features, scoring, value
 from isolario.games.the_island.actions import (
     BOARD,
     BOAT,
@@ -61,7 +61,7 @@ from isolario.games.the_island.position import (
     WORTH,
 )
 from isolario.kernel.features import Sheet
-from isolario.kernel.state import CHANCE, OVER
+from isolario.kernel.state import CHANCE, OVER, blended
 
 # The green backs, in the order of the box.
 SHARK_TILE: Final[i64] = 0
@@ -291,7 +291,7 @@ class Island(Choices):
         piece = (action - EXPLORER) // MODES
         explorer = self.terms.mine[20 * self.active + piece]
         self.mover = explorer
-        hex = self.box.neighbours[6 * self.spot[explorer] + (action - EXPLORER) % MODES]
+        hex = self.box.near[6 * self.spot[explorer] + (action - EXPLORER) % MODES]
         self.note("swim", explorer, self.spot[explorer], hex)
         self.leave(explorer)
         self.enter_hex(explorer, hex)
@@ -323,7 +323,7 @@ class Island(Choices):
         Swimmers there are neither harmed nor taken aboard (IS-BOAT-8).
         """
         start = self.boat_at[boat]
-        hex = self.box.neighbours[6 * start + direction]
+        hex = self.box.near[6 * start + direction]
         self.boat_in[start] = NOWHERE
         self.boat_in[hex] = boat
         self.boat_at[boat] = hex
@@ -350,7 +350,7 @@ class Island(Choices):
         """From the tiles into boats or water and to safety, never back onto a tile (IS-STATE-1)."""
         explorer = self.terms.mine[20 * self.active + piece]
         spot = self.spot[explorer]
-        near, ground = self.box.neighbours, self.ground
+        near, ground = self.box.near, self.ground
         if mode < BOARD:
             hex = near[6 * spot + mode]
             if ground[hex] != SEA:
@@ -454,7 +454,7 @@ class Island(Choices):
     def whirlpool(self, hex: i64) -> None:
         """IS-EFF-4"""
         self.clear(hex)
-        near = self.box.neighbours
+        near = self.box.near
         for side in range(6 * hex, 6 * hex + 6):
             if near[side] >= 0 and self.ground[near[side]] == SEA:
                 self.clear(near[side])
@@ -485,7 +485,7 @@ class Island(Choices):
             return
         kind = self.kind
         start = self.creature_at[self.mover]
-        hex = self.box.neighbours[6 * start + action - DIR]
+        hex = self.box.near[6 * start + action - DIR]
         self.note("prowl", self.mover, start, hex)
         self.shift_creature(self.mover, kind, hex)
         self.count -= 1
@@ -549,6 +549,9 @@ class Island(Choices):
         return scoring.scores(self)
 
     def estimate(self) -> list[float]:
+        network = self.box.network
+        if network is not None and value.suits(self):
+            return value.estimate(self, network)
         return evaluate.estimate(self)
 
     def write_features(self, seat: i64, scope: i64, sheet: Sheet) -> None:
@@ -556,6 +559,14 @@ class Island(Choices):
 
     def whose_turn(self) -> i64:
         return self.active
+
+    def fingerprint(self) -> int:
+        mark = blended(self.actor + 3, self.spot)
+        mark = blended(mark, self.boat_at)
+        mark = blended(mark, self.creature_at)
+        mark = blended(mark, self.hands)
+        mark = blended(mark, self.ground)
+        return int(blended(mark, [self.phase, self.active, self.count, self.wet, self.mover, self.kind, self.target]))
 
     def view(self, seat: int | None) -> dict[str, Any]:
         from isolario.games.the_island.presentation import presentation

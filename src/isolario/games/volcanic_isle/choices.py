@@ -57,7 +57,6 @@ class Choices(Chain):
         seat = self.active
         left = self.left
         base = seat * box.hexes
-        settlers = self.settlers
         lying = self.lying
         choices: list[int] = [DONE]  # VI-TURN-2
         price = box.prayer_cost + self.prayers[seat]
@@ -68,11 +67,22 @@ class Choices(Chain):
         # All other actions need an own settler in the hex.
         here: list[i64] = []
         workshops: list[i64] = []  # those hexes that also hold an own lying Moai
-        for hex in range(box.hexes):
-            if settlers[base + hex] > 0:
+        # Most hexes hold none: a set of those that do, read from the lowest.
+        settler_at = self.settler_at
+        first = seat * box.settlers
+        held: i64 = 0
+        for settler in range(first, first + box.settlers):
+            place = settler_at[settler]
+            if place >= 0:
+                held |= box.hex_bit[place]
+        hex: i64 = 0
+        while held != 0:
+            if held & 1 == 1:
                 here.append(hex)
                 if lying[base + hex] > 0:
                     workshops.append(hex)
+            held >>= 1
+            hex += 1
         if left >= box.cost_create and self.spare_settlers[seat] > 0:
             villages = self.villages
             for hex in here:  # VI-CREA-1, VI-CREA-2

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from isolario.games.volcanic_isle.board import Box
 from isolario.games.volcanic_isle.position import FINISHED, LAVA, LYING, VILLAGE, Position
-from isolario.kernel.features import Sheet, clockwise
+from isolario.kernel.features import ONE, Sheet, clockwise
 from isolario.kernel.layout import Feature, FeaturesLayout
 
 SEATS: Final[i64] = 4
@@ -65,14 +65,7 @@ def layout(box: Box) -> FeaturesLayout:
 
 def write(state: Position, seat: i64, sheet: Sheet) -> None:
     box, seats = state.box, state.seats
-    sheet.piece("phase")
-    sheet.one_of(state.phase, PHASES)
-    sheet.piece("actor")
-    sheet.seat(state.actor, seat, seats, SEATS)
-    sheet.piece("active")
-    sheet.seat(state.active, seat, seats, SEATS)
-    sheet.piece("first")
-    sheet.seat(state.first, seat, seats, SEATS)
+    sheet.turn(seat, seats, SEATS, state.phase, PHASES, state.actor, state.active, state.first)
     write_numbers(state, sheet)
     sheet.piece("pile")
     sheet.bits(state.pile, box.volcanoes)
@@ -86,35 +79,33 @@ def write(state: Position, seat: i64, sheet: Sheet) -> None:
     sheet.bits(state.spared, LINES)
     sheet.piece("created")
     for area in range(box.areas):
-        sheet.put(float(state.created[area]) / 3.0)
+        sheet.ratio(state.created[area], 3)
     write_hexes(state, seat, sheet)
     write_spaces(state, seat, sheet)
     write_geysers(state, seat, sheet)
     sheet.piece("seats")
-    for turn in range(SEATS):
-        if turn < seats:
-            write_seat(state, (seat + turn) % seats, sheet)
-        else:
-            sheet.blank(PER_SEAT)
+    for turn in range(seats):
+        write_seat(state, (seat + turn) % seats, sheet)
+    sheet.blank((SEATS - seats) * PER_SEAT)
 
 
 def write_numbers(state: Position, sheet: Sheet) -> None:
     box = state.box
     sheet.piece("numbers")
-    sheet.put(float(state.seats) / 4.0)
-    sheet.put(float(state.left) / float(box.action_points))
-    sheet.put(float(state.bought) / 3.0)
-    sheet.put(float(state.chosen) / float(box.actions))
-    sheet.put(float(state.round) / 20.0)
-    sheet.put(float(state.quiet) / float(box.standoff_rounds))
+    sheet.ratio(state.seats, 4)
+    sheet.ratio(state.left, box.action_points)
+    sheet.ratio(state.bought, 3)
+    sheet.ratio(state.chosen, box.actions)
+    sheet.ratio(state.round, 20)
+    sheet.ratio(state.quiet, box.standoff_rounds)
     sheet.flag(state.raised_in_round)
     sheet.flag(state.last_round)
-    sheet.put(float(state.prayer_stock) / 24.0)
-    sheet.put(float(state.lava_count) / float(box.spaces))
-    sheet.put(float(state.link) / 10.0)
+    sheet.ratio(state.prayer_stock, 24)
+    sheet.ratio(state.lava_count, box.spaces)
+    sheet.ratio(state.link, 10)
     sheet.flag(state.cracked)
-    sheet.put(float(state.asked) / 4.0)
-    sheet.put(float(state.line) / 8.0)
+    sheet.ratio(state.asked, 4)
+    sheet.ratio(state.line, 8)
     sheet.flag(state.lava_sunk)
     sheet.flag(state.exhaust)
     sheet.flag(state.same_hex)
@@ -133,30 +124,32 @@ def write_hexes(state: Position, seat: i64, sheet: Sheet) -> None:
             continue
         base = start + hex * PER_HEX
         if state.alive >> hex & 1 == 1:
-            cells[base] = 1.0
+            cells[base] = ONE
         if state.sinking >> hex & 1 == 1:
-            cells[base + 1] = 1.0
-        cells[base + 2] = float(place[0]) / 6.0
-        cells[base + 3] = float(place[1]) / 6.0
-        links = state.links[hex]
-        for side in range(SIDES):
-            if links >> side & 1 == 1:
-                cells[base + 4 + side] = 1.0
+            cells[base + 1] = ONE
+        cells[base + 2] = sheet.ratio_bits(place[0], 6)
+        cells[base + 3] = sheet.ratio_bits(place[1], 6)
+        sheet.spread(state.links[hex], SIDES, base + 4, 1)
     for turn in range(seats):
         whose = (seat + turn) % seats
         first = whose * box.hexes
         settlers = start + 4 + SIDES + turn
-        for hex in range(box.hexes):
-            if state.settlers[first + hex] > 0:
-                cells[settlers + hex * PER_HEX] = float(state.settlers[first + hex]) / 3.0
-            if state.lying[first + hex] > 0:
-                cells[settlers + SEATS + hex * PER_HEX] = float(state.lying[first + hex]) / 3.0
+        count = box.settlers * whose
+        for settler in range(count, count + box.settlers):
+            hex = state.settler_at[settler]
+            if hex >= 0:
+                cells[settlers + hex * PER_HEX] = sheet.ratio_bits(state.settlers[first + hex], 3)
+        count = box.moai * whose
+        for moai in range(count, count + box.moai):
+            place_of_moai = state.moai_at[moai]
+            if 0 <= place_of_moai < box.geyser_base:
+                hex = box.place_hex[place_of_moai]
+                cells[settlers + SEATS + hex * PER_HEX] = sheet.ratio_bits(state.lying[first + hex], 3)
         for shore in state.land.landing[whose]:
-            cells[settlers + 2 * SEATS + shore * PER_HEX] = 1.0
+            cells[settlers + 2 * SEATS + shore * PER_HEX] = ONE
 
 
 def write_spaces(state: Position, seat: i64, sheet: Sheet) -> None:
-    """Mostly empty: all zeros first, then what lies there."""
     sheet.piece("spaces")
     start = sheet.at
     sheet.blank(state.box.spaces * PER_SPACE)
@@ -165,11 +158,11 @@ def write_spaces(state: Position, seat: i64, sheet: Sheet) -> None:
         holds = state.space[spot]
         base = start + spot * PER_SPACE
         if holds >= LYING:
-            cells[base + 1 + SEATS + clockwise(holds - LYING, seat, state.seats)] = 1.0
+            cells[base + 1 + SEATS + clockwise(holds - LYING, seat, state.seats)] = ONE
         elif holds >= VILLAGE:
-            cells[base + 1 + clockwise(holds - VILLAGE, seat, state.seats)] = 1.0
+            cells[base + 1 + clockwise(holds - VILLAGE, seat, state.seats)] = ONE
         elif holds == LAVA:
-            cells[base] = 1.0
+            cells[base] = ONE
 
 
 def write_geysers(state: Position, seat: i64, sheet: Sheet) -> None:
@@ -180,15 +173,15 @@ def write_geysers(state: Position, seat: i64, sheet: Sheet) -> None:
     for geyser in range(state.box.geysers):
         whose = state.geyser[geyser]
         if whose >= 0:
-            cells[start + geyser * SEATS + clockwise(whose, seat, state.seats)] = 1.0
+            cells[start + geyser * SEATS + clockwise(whose, seat, state.seats)] = ONE
     sheet.piece("raised")
     sheet.one_of(state.raised, state.box.geysers)
 
 
 def write_seat(state: Position, seat: i64, sheet: Sheet) -> None:
-    sheet.put(float(state.points[seat]) / 50.0)
-    sheet.put(float(state.prayers[seat]) / 5.0)
-    sheet.put(float(state.spare_settlers[seat]) / 10.0)
-    sheet.put(float(state.spare_villages[seat]) / 10.0)
-    sheet.put(float(state.spare_moai[seat]) / 10.0)
+    sheet.ratio(state.points[seat], 50)
+    sheet.ratio(state.prayers[seat], 5)
+    sheet.ratio(state.spare_settlers[seat], 10)
+    sheet.ratio(state.spare_villages[seat], 10)
+    sheet.ratio(state.spare_moai[seat], 10)
     sheet.flag(state.aboard >> seat & 1 == 1)

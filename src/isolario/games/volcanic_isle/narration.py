@@ -7,7 +7,6 @@ from isolario.games.volcanic_isle.names import (
     areas_of,
     boat_id,
     crack_id,
-    detail,
     geyser_id,
     geyser_name,
     hex_id,
@@ -199,32 +198,22 @@ def areas_in_words(before: VolcanicIsle, hexes: list[int]) -> dict[str, str | in
 
 
 def gone(before: VolcanicIsle, hexes: list[int], moves: list[Move]) -> Event:
-    """The part goes down hex by hex, each with its lava, its cone, its cracks and the pieces on it."""
+    """The part goes down with its lava, its cones, its cracks and the pieces on it: first the land, from the back to
+    the front, then what lies on it, as one draws it."""
     box = before.box
-    down = {hex_id(h): [Move(hex_id(h), hex_id(h), None)] for h in hexes}
-    for number in tokens(before.volcanoes):
-        first = hex_id(int(box.area_hexes[number - 1][0]))
-        if first in down:
-            down[first].append(Move(volcano_id(number), volcano_id(number), None))
-    for a, b in before.cracks():
-        beside = hex_id(a) if hex_id(a) in down else hex_id(b)
-        if beside in down:
-            down[beside].append(Move(crack_id(a, b), crack_id(a, b), None))
+    sunk = set(hexes)
+    land = sorted(hexes, key=lambda h: (before.land.hexes[h] or (0, 0))[::-1])
+    down = [Move(hex_id(h), hex_id(h), None) for h in land]
     for spot, held in enumerate(before.space):
-        hex = hex_id(int(box.space_hex[spot]))
-        if held == LAVA and hex in down:
-            down[hex].append(Move(lava_id(spot), space_id(spot), None))
-    for move in moves:
-        down[hex_under(before, move.source or "")].append(move)
-    together = tuple(move for group in down.values() for move in group)
-    return Event("gone", areas_in_words(before, hexes), together, tuple(down))
-
-
-def hex_under(before: VolcanicIsle, element: str) -> str:
-    """The hex of a space or geyser; a hex is its own."""
-    if element.startswith("space:"):
-        return hex_id(int(before.box.space_hex[detail(element)]))
-    return hex_id(int(before.box.geyser_hex[detail(element)])) if element.startswith("geyser:") else element
+        if held == LAVA and int(box.space_hex[spot]) in sunk:
+            down.append(Move(lava_id(spot), space_id(spot), None))
+    for a, b in before.cracks():
+        if a in sunk or b in sunk:
+            down.append(Move(crack_id(a, b), crack_id(a, b), None))
+    for number in tokens(before.volcanoes):
+        if int(box.area_hexes[number - 1][0]) in sunk:
+            down.append(Move(volcano_id(number), volcano_id(number), None))
+    return Event("gone", areas_in_words(before, hexes), (*down, *moves), tuple(hex_id(h) for h in hexes))
 
 
 def lost(before: VolcanicIsle, seat: int, notes: list[Note]) -> tuple[Event, list[Move]]:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from isolario.games.volcanic_isle import reasons
+from isolario.games.volcanic_isle.factors import factors
 from isolario.games.volcanic_isle.foresight import raise_points
 from isolario.games.volcanic_isle.names import (
     FACES,
@@ -38,10 +39,12 @@ from isolario.games.volcanic_isle.position import (
 from isolario.games.volcanic_isle.rules import VolcanicIsle
 from isolario.games.volcanic_isle.scoring import moai_in_company, moai_on_board, villages_on_board
 from isolario.games.volcanic_isle.view import VolcanicIsleView, look, view_moai, view_settlers
+from isolario.kernel.pictures import Picture
 from isolario.kernel.presentation import (
     Arg,
     Element,
     Event,
+    Factor,
     Phrase,
     Presentation,
     Reason,
@@ -258,6 +261,10 @@ class VolcanicIslePresentation(Presentation):
         assert isinstance(state, VolcanicIsle)
         return reasons.element_reason(state, element)
 
+    def factors(self, state: State, seat: int, viewer: Viewer) -> list[Factor]:
+        assert isinstance(state, VolcanicIsle)
+        return factors(state, seat, viewer)
+
     def tally(self, state: State, seat: int, viewer: Viewer) -> list[ScoreLine]:
         assert isinstance(state, VolcanicIsle)
         lines = [ScoreLine(Phrase("tally-track"), state.points[seat])]
@@ -284,6 +291,11 @@ class VolcanicIslePresentation(Presentation):
         from isolario.games.volcanic_isle.terminal import draw
 
         return draw(view, say)
+
+    def picture(self, view: VolcanicIsleView) -> Picture:
+        from isolario.games.volcanic_isle.picture import picture
+
+        return picture(view)
 
 
 presentation = VolcanicIslePresentation()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '../../lib/types';
 import { layout } from '../../stage/places';
-import { answerFor, coneSide, costOf, groupsOf, jagged, places, prices, rimOf, seedOk, slot, standIn, vent, worldOf, type HexData, type IsleView } from './view';
+import { answerFor, coneSide, costOf, frameOf, groupsOf, jagged, places, prices, rimOf, seedOk, slot, standIn, vent, worldOf, type HexData, type IsleView } from './view';
 
 const hex = (id: number, q: number, r: number, more: Partial<HexData> = {}): HexData => ({
   id: `hex:${id}`, name: String(id), area: id, volcano: null, cone: false, q, r, sides: ['sea', 'sea', 'sea', 'sea', 'sea', 'sea'], sunk: false, sinking: false, landing: [], ...more,
@@ -26,6 +26,19 @@ describe('the continent', () => {
     const whole = worldOf(view);
     expect(whole.width).toBeGreaterThan(3 * 110);
     expect(worldOf({ ...view, hexes: view.hexes.map((one) => ({ ...one, sunk: true })) })).toBe(whole);
+  });
+
+  it('is looked at as far as it is dry, one step after the rest has gone down', () => {
+    const view = position({ seed: '2', hexes: [hex(1, 0, 0), hex(2, 1, 0), hex(3, 9, 5)] });
+    const whole = worldOf(view);
+    const after = { ...view, hexes: view.hexes.map((one) => ({ ...one, sunk: one.id === 'hex:3' })) };
+    expect(frameOf(view, null).width).toBeCloseTo(whole.width);
+    expect(frameOf(after, view).width).toBeCloseTo(whole.width);
+    const close = frameOf(after, after);
+    expect(close.width).toBeLessThan(whole.width * 0.7);
+    expect(close.width / close.height).toBeCloseTo(whole.width / whole.height);
+    expect(close.x).toBeGreaterThanOrEqual(whole.x);
+    expect(frameOf(after, after)).toBe(close);
   });
 
   it('draws land before what stands on it, and drowned land not at all', () => {

@@ -80,6 +80,34 @@ export function worldOf(view: IsleView): Box {
   return made;
 }
 
+const frames = new Map<string, Box>();
+
+/**
+ * What the camera shows when nobody has zoomed: the land that is left, with the boats that still wait, in the proportions of the
+ * whole chart. Land that has just gone down counts once more, so that it is seen going.
+ */
+export function frameOf(view: IsleView, before: IsleView | null): Box {
+  const whole = worldOf(view);
+  const dry = [...(before ? before.hexes : []), ...view.hexes].filter((hex) => !hex.sunk);
+  const aboard = view.players.flatMap(({ aboard, bay }) => (aboard && bay ? [bayPlace(bay)] : []));
+  const key = `${view.seed ?? ''}/${view.seats}/${[...new Set(dry.map(({ id }) => id))].sort().join()}/${aboard.length}`;
+  const known = frames.get(key);
+  if (known || !dry.length) return known ?? whole;
+  const points = [...dry.map(middle), ...aboard];
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const [left, top] = [Math.min(...xs) - INNER - MARGIN, Math.min(...ys) - SIZE * SQUASH - MARGIN];
+  const [right, bottom] = [Math.max(...xs) + INNER + MARGIN, Math.max(...ys) + SIZE + MARGIN + CLIFF];
+  const ratio = whole.width / whole.height;
+  const width = Math.min(whole.width, Math.max(right - left, (bottom - top) * ratio, whole.width * 0.5));
+  const height = width / ratio;
+  // Wide as it must be, but never beyond the chart.
+  const within = (start: number, size: number, from: number, all: number) => Math.min(Math.max(start - size / 2, from), from + all - size);
+  const made = { x: within((left + right) / 2, width, whole.x, whole.width), y: within((top + bottom) / 2, height, whole.y, whole.height), width, height };
+  frames.set(key, made);
+  return made;
+}
+
 const bayPlace = ([q = 0, r = 0]: number[]): Point => onPaper(centre([q, r], SIZE));
 
 /** Boats of a common bay lie side by side. */

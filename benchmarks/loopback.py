@@ -1,0 +1,144 @@
+"""A service in a process of its own, and browsers that play at it: what the load run and the starvation run share."""
+
+import contextlib
+import os
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+import orjson
+from websockets.asyncio.client import ClientConnection, connect
+
+from isolario.server.patches import followed
+
+Json = dict[str, Any]
+ROUNDS = Path(__file__).resolve().parent / "rounds.py"
+
+SERVE = """
+import sys
+from pathlib import Path
+from isolario.server.launch import serve
+from isolario.server.limits import Allowance
+from isolario.server.settings import ServiceSettings
+
+if __name__ == "__main__":
+    port, data, game, workers, unlimited = sys.argv[1:]
+    chosen = dict(data=Path(data), port=int(port), game_files=(Path(game),), workers=int(workers))
+    if unlimited == "unlimited":
+        plenty, lots = Allowance(1e6, 1e6, 1e6, 1e6), 10**6
+        chosen |= dict(messages=plenty, requests=plenty, handshakes=plenty, new_tables=plenty)
+        chosen |= dict(sockets_per_address=lots, connections_per_address=lots)
+        chosen |= dict(connection_burst=lots, tables_per_person=lots)
+    serve(ServiceSettings(**chosen), lambda address: print("ready", flush=True))
+"""
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def cpu_seconds(pid: int) -> float:
+    """Processor time a process and its threads have used (Linux)."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+@dataclass
+class Service:
+    port: int
+    pid: int
+
+
+@contextlib.contextmanager
+def service(unlimited: bool = False, workers: int = 0) -> Iterator[Service]:
+    """A service with the limits as they are by default, or `unlimited`; `workers` 0 is as many as it chooses."""
+    with tempfile.TemporaryDirectory() as folder:
+        script, port = Path(folder) / "serve.py", free_port()
+        script.write_text(SERVE)
+        words = [sys.executable, str(script), str(port), str(Path(folder) / "data"), str(ROUNDS), str(workers)]
+        running = subprocess.Popen(
+            [*words, "unlimited" if unlimited else "limited"], stdout=subprocess.PIPE, text=True, env=dict(os.environ)
+        )
+        try:
+            assert running.stdout is not None
+            assert running.stdout.readline().strip() == "ready", "the service did not start"
+            yield Service(port, running.pid)
+        finally:
+            running.terminate()
+            running.wait(30)
+
+
+@dataclass
+class Page:
+    """A socket at a table that knows its last update, and how much it was sent."""
+
+    socket: ClientConnection
+    last: Json = field(default_factory=lambda: {"version": -1, "legal": [], "over": False})
+    sizes: list[int] = field(default_factory=list)
+    """Bytes of each update after the first."""
+
+    async def update(self) -> Json:
+        """The next update, or the one that the next patch stands for."""
+        while True:
+            text = await self.socket.recv()
+            message: Json = orjson.loads(text)
+            if message["type"] == "patch":
+                message = followed(self.last, message)
+            if message["type"] == "update":
+                if self.last["version"] >= 0:
+                    self.sizes.append(len(text))
+                self.last = message
+                return message
+
+    async def reach(self, version: int) -> None:
+        while self.last["version"] < version:
+            await self.update()
+
+    async def my_turn(self) -> Json:
+        while not self.last["legal"] and not self.last["over"]:
+            await self.update()
+        return self.last
+
+    async def say(self, type: str, **content: Any) -> None:
+        await self.socket.send(orjson.dumps({"type": type, **content}).decode())
+
+    async def move(self, number: int = 0) -> None:
+        """Make one of the choices there are."""
+        legal = self.last["legal"]
+        action = legal[number % len(legal)]["action"]
+        await self.say("move", id=str(time.time_ns()), version=self.last["version"], action=action)
+
+
+class Browser:
+    """Somebody with a cookie, who comes from an address of this machine."""
+
+    def __init__(self, port: int, address: str = "127.0.0.1") -> None:
+        self.port = port
+        self.address = address
+        transport = httpx.AsyncHTTPTransport(local_address=address, limits=httpx.Limits(max_connections=200))
+        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", transport=transport, timeout=60)
+
+    async def create(self, game: str, *kinds: str, level: int = 2) -> Json:
+        seats = [{"kind": kind, "level": level} if kind == "bot" else {"kind": kind} for kind in kinds]
+        made: Json = (await self.http.post("/api/tables", json={"game": game, "seats": seats})).json()
+        return made
+
+    async def page(self, table: str) -> Page:
+        cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        made = await connect(
+            f"ws://127.0.0.1:{self.port}/api/tables/{table}/live?patches=1",
+            additional_headers={"Cookie": cookie},
+            compression=None,
+            local_addr=(self.address, 0),
+            max_size=None,
+        )
+        return Page(made)

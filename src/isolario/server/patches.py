@@ -1,0 +1,182 @@
+"""What changed from one message to the next, as JSON; `docs/protocol.md` describes the format, `web/src/lib/patches.ts`
+applies it in the page.
+
+A change of a value is
+    [value]                          the value is replaced,
+    []                               the member is gone (only inside an object),
+    {name: change, …}                members of an object, or items of an array by their index, change,
+    [start, gone, [items…], …]       an array is spliced: from `start` on (counted in the old array) `gone` items leave
+                                     and these come in their place; more such triples may follow, from left to right,
+    [start, gone, [items…], …, {…}]  and last of all items of the new array may change, by their index.
+
+Values compare as Python compares them, so `True` and `1` count as the same: the types of messages never let one
+stand where the other stood.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from isolario.kernel import Element, Phrase
+
+Change = dict[str, Any] | list[Any]
+PLAIN = {str, int, bool}
+
+
+def change(old: Any, new: Any) -> Change | None:
+    """The change that makes `new` of `old`; None if there is none to make."""
+    return None if old is new or old == new else difference(old, new)
+
+
+def difference(old: Any, new: Any) -> Change:
+    """The same where it is known that they differ. (Comparing is fast: only what differs is looked into.)"""
+    if isinstance(old, dict) and isinstance(new, dict):
+        return members(old, new)
+    if isinstance(old, list) and isinstance(new, list) and old and new:
+        return items(old, new)
+    if isinstance(old, (Element, Phrase)) and type(old) is type(new):
+        # They are written as objects.
+        return {
+            name: difference(getattr(old, name), getattr(new, name))
+            for name in old.__slots__
+            if getattr(old, name) != getattr(new, name)
+        }
+    return [new]
+
+
+def members(old: dict[str, Any], new: dict[str, Any]) -> Change:
+    found: dict[str, Any] = {}
+    for name, value in new.items():
+        if name not in old:
+            found[name] = [value]
+        elif old[name] != value:
+            found[name] = difference(old[name], value)
+    if old.keys() != new.keys():
+        for name in old:
+            if name not in new:
+                found[name] = []
+    return found
+
+
+def items(old: list[Any], new: list[Any]) -> Change:
+    named = names_of(old), names_of(new)
+    if len(old) == len(new) and (named[0] is None or named[0] == named[1]):
+        found: dict[str, Any] = {}
+        for index, value in enumerate(new):
+            if old[index] != value:
+                found[str(index)] = difference(old[index], value)
+        return found
+    return splices(old, new, named)
+
+
+def names_of(values: Sequence[Any]) -> list[Any] | None:
+    """What each item of an array is called, if all have an id (choices: an action); words name themselves."""
+    first = values[0]
+    try:
+        if isinstance(first, dict):
+            name = "id" if "id" in first else "action"
+            names = [value[name] for value in values]
+        elif isinstance(first, (str, int)):
+            names = list(values)
+        else:
+            names = [value.id for value in values]
+    except (AttributeError, KeyError, TypeError):
+        return None
+    return names if set(map(type, names)) <= PLAIN else None
+
+
+def splices(old: list[Any], new: list[Any], names: tuple[list[Any] | None, list[Any] | None]) -> Change:
+    start, most = 0, min(len(old), len(new))
+    while start < most and old[start] == new[start]:
+        start += 1
+    tail = 0
+    while tail < most - start and old[-1 - tail] == new[-1 - tail]:
+        tail += 1
+    last_old, last_new = len(old) - tail, len(new) - tail
+    before, after = names
+    if before is None or after is None:
+        return [start, last_old - start, new[start:last_new]]
+    return aligned(old, new, before, after, (start, last_old, last_new))
+
+
+def aligned(old: list[Any], new: list[Any], before: list[Any], after: list[Any], part: tuple[int, int, int]) -> Change:
+    """Splices that keep what has the same name in both arrays and comes in the same order."""
+    i, last_old, last_new = part
+    j = i
+    staying, arriving = set(after[j:last_new]), set(before[i:last_old])
+    found: list[Any] = []
+    changed: dict[str, Any] = {}
+    while i < last_old or j < last_new:
+        if i < last_old and j < last_new and before[i] == after[j]:
+            if old[i] != new[j]:
+                changed[str(j)] = difference(old[i], new[j])
+            i += 1
+            j += 1
+        elif i < last_old and (before[i] not in staying or j == last_new):
+            splice(found, i, 1, [])
+            i += 1
+        elif j < last_new and (after[j] not in arriving or i == last_old):
+            splice(found, i, 0, [new[j]])
+            j += 1
+        else:
+            # Both stay somewhere else: the order has changed. The old one leaves; it comes again where it is due.
+            splice(found, i, 1, [])
+            arriving.discard(before[i])
+            i += 1
+    return [*found, changed] if changed else found
+
+
+def splice(found: list[Any], start: int, gone: int, coming: list[Any]) -> None:
+    """One more splice; what touches the one before becomes part of it."""
+    if found and found[-3] + found[-2] == start:
+        found[-2] += gone
+        found[-1] += coming
+    else:
+        found += [start, gone, coming]
+
+
+def apply(change: Change | None, value: Any) -> Any:
+    """What the value becomes; it is left as it is itself, and shares what did not change."""
+    if change is None:
+        return value
+    if isinstance(change, list):
+        if len(change) == 1:
+            return change[0]
+        if len(change) % 3 == 1:
+            return apply(change[-1], spliced(change[:-1], value))
+        return spliced(change, value)
+    if isinstance(value, list):
+        made = list(value)
+        for index, part in change.items():
+            made[int(index)] = apply(part, made[int(index)])
+        return made
+    members = dict(value)
+    for name, part in change.items():
+        if part == []:
+            del members[name]
+        else:
+            members[name] = apply(part, members.get(name))
+    return members
+
+
+def spliced(change: list[Any], value: list[Any]) -> list[Any]:
+    made: list[Any] = []
+    at = 0
+    for start, gone, coming in zip(change[0::3], change[1::3], change[2::3], strict=True):
+        made += value[at:start]
+        made += coming
+        at = start + gone
+    return made + value[at:]
+
+
+def followed(update: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:
+    """The update that a patch message stands for, from the one before it: what a client does with it."""
+    view = update["view"]
+    steps: list[dict[str, Any]] = []
+    for step in patch["steps"]:
+        view = apply(step["change"], view)
+        steps.append({name: step[name] for name in ("actor", "notation", "events")} | {"view": view})
+    if steps:
+        steps[-1]["view"] = None  # it is the view of the update
+    frame = {"type": "update", "version": patch["version"], "reset": False, "undone": False, "log": None}
+    made: dict[str, Any] = apply(patch["change"], {**update, **frame, "steps": steps, "view": view})
+    return made
