@@ -117,8 +117,8 @@ async function press(thing: Locator, means: 'mouse' | 'touch'): Promise<void> {
   }
 }
 
-/** With Tab or Shift+Tab, whichever is shorter, to an element or, without one, so many things on that can be chosen; then Enter. */
-async function pressByKeys(page: Page, element: string | null, further: number): Promise<void> {
+/** With Tab or Shift+Tab, whichever is shorter, to what fits or, without a wish, so many things on that can be chosen; then Enter. */
+export async function pressByKeys(page: Page, fits: string | null, further = 0): Promise<void> {
   const before = await page.evaluate(look);
   for (let tries = 0; tries < 4; tries++) {
     const [way, there] = await page.evaluate(
@@ -127,12 +127,12 @@ async function pressByKeys(page: Page, element: string | null, further: number):
           (node) => node.tabIndex >= 0 && !node.matches(':disabled') && node.getClientRects().length > 0,
         );
         const at = stops.indexOf(document.activeElement as HTMLElement);
-        const wished = stops.filter((node) => (wanted === null ? node.dataset.state === 'possible' || node.matches(choices) : node.dataset.element === wanted && Boolean(node.dataset.state)));
+        const wished = stops.filter((node) => (wanted === null ? node.dataset.state === 'possible' || node.matches(choices) : node.matches(wanted)));
         const later = wished.filter((node) => stops.indexOf(node) >= at);
         const goal = (later.length ? later : wished)[skip % Math.max(1, (later.length ? later : wished).length)];
         return [goal ? stops.indexOf(goal) - at : 0, goal !== undefined && goal === document.activeElement] as const;
       },
-      [element, tries ? 0 : further, CHOICES] as const,
+      [fits, tries ? 0 : further, CHOICES] as const,
     );
     if (there) {
       await page.keyboard.press('Enter');
@@ -151,15 +151,63 @@ export async function choose(page: Page, luck = 0, means: Means = 'mouse', wish?
     const things = wished ? page.locator(`[data-element="${wished}"][data-state="possible"]`) : possible(page);
     const buttons = page.locator(CHOICES);
     const [count, others] = [wish && !wished ? 0 : await things.count(), await buttons.count()];
-    if (means === 'keys') await pressByKeys(page, wished || null, scatter(luck + clicks, Math.min(4, count + others)));
+    if (means === 'keys') await pressByKeys(page, wished ? `[data-element="${wished}"]:is([data-state='possible'], [data-state='picked'], [data-state='again'])` : null, scatter(luck + clicks, Math.min(4, count + others)));
     else if (count) await press(things.nth(wished ? 0 : scatter(luck, count)), means);
     else if (others) await press(buttons.nth(scatter(luck, others)), means);
     if ((await version(page)) !== before) return;
   }
 }
 
+/**
+ * Where a finger can best meet something on the board that may be chosen, and how wide it is there, in pixels: the largest circle in
+ * which every tap would mean it. Null if it is nowhere to be seen.
+ */
+export async function fingerSpot(page: Page, id: string): Promise<{ x: number; y: number; room: number } | null> {
+  return page.evaluate((wanted) => {
+    const STEP = 4;
+    const REACH = 24;
+    const middle = (box: DOMRect) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    const view = document.querySelector('.stage .view')?.getBoundingClientRect();
+    const nodes = [...document.querySelectorAll<HTMLElement>('.stage .view [data-state="possible"]')];
+    // Where the board draws what is meant higher than its element is, there one taps.
+    const boxOf = (node: HTMLElement) => (document.querySelector(`[data-stands="${node.dataset.element}"]`) ?? node).getBoundingClientRect();
+    const glowing = nodes.map((node) => ({ id: node.dataset.element, ...middle(boxOf(node)) }));
+    const found = nodes.find((node) => node.dataset.element === wanted);
+    const own = found ? boxOf(found) : null;
+    if (!view || !own) return null;
+    const left = Math.max(view.left, own.left - REACH);
+    const top = Math.max(view.top, own.top - REACH);
+    const columns = Math.floor((Math.min(view.right, own.right + REACH) - left) / STEP);
+    const rows = Math.floor((Math.min(view.bottom, own.bottom + REACH) - top) / STEP);
+    const means = (x: number, y: number): boolean => {
+      const seen = document.elementFromPoint(x, y);
+      if (!seen?.closest('.view') || seen.closest('button')) return false;
+      const hit = seen.closest<HTMLElement>('[data-element]');
+      if (hit?.dataset.state) return hit.dataset.element === wanted;
+      const far = (one: { x: number; y: number }) => Math.hypot(one.x - x, one.y - y);
+      const near = glowing.reduce((best, one) => (far(one) < far(best) ? one : best));
+      return near.id === wanted && far(near) <= REACH;
+    };
+    const cells = Array.from({ length: rows * columns }, (_, index) => {
+      const x = left + (index % columns) * STEP;
+      const y = top + Math.floor(index / columns) * STEP;
+      return { x, y, own: means(x, y) };
+    });
+    const strange = cells.filter((one) => !one.own);
+    let best: { x: number; y: number; room: number } | null = null;
+    for (const { x, y, own: mine } of cells) {
+      if (!mine) continue;
+      const edge = Math.min(x - left, y - top, left + columns * STEP - x, top + rows * STEP - y);
+      const free = strange.reduce((least, one) => Math.min(least, Math.hypot(one.x - x, one.y - y)), edge + STEP);
+      const room = 2 * free - STEP;
+      if (room > (best?.room ?? 0)) best = { x, y, room };
+    }
+    return best;
+  }, id);
+}
+
 /** Which position is asked about; it changes with every decision. */
-async function version(page: Page): Promise<string> {
+export async function version(page: Page): Promise<string> {
   return page.evaluate(() => (document.querySelector('.bar.asked') ? (document.querySelector('[data-version]')?.getAttribute('data-version') ?? '') : 'not asked'));
 }
 

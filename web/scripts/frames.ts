@@ -11,9 +11,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { create, finish, me, percentile, settle, sit, frames, type Seat } from '../e2e/people';
+import { create, finish, frames, percentile, settle, sit } from '../e2e/people';
 import { seedOf } from '../src/boards/seed';
-import type { GamePictures } from './moments';
+import { seatsOf, type GamePictures } from './moments';
 import { boardSizes } from './sizes.mjs';
 
 const boards = join(import.meta.dirname, '..', 'src', 'boards');
@@ -21,8 +21,6 @@ const only = process.env.GAME;
 const REST = 2500;
 /** As many steps as may be the longest are tried: those in which most happens, and the last ones. */
 const TRIED = 30;
-
-const bots = (count: number): Seat[] => ['Maestro', 'Grecale', 'Libeccio', 'Ponente'].slice(0, count).map((name) => ({ kind: 'bot', name, level: 1 }));
 
 /** Jump to a step without any movement, then show the one after it. */
 async function show(page: Page, step: number): Promise<void> {
@@ -82,14 +80,14 @@ test('how smoothly every board moves', async ({ page }) => {
   line('(a dot)', [both(empty), '', '', '', '', '']);
   for (const game of readdirSync(boards).filter((name) => existsSync(join(boards, name, 'pictures.ts')) && (!only || name === only))) {
     const { pictures } = (await import(join(boards, game, 'pictures.ts'))) as { pictures: GamePictures };
-    const seats = [me, ...bots(pictures.seats - 1)];
-    const { table } = await create(page, seats, pictures.options, game, seedOf(pictures.seed));
-    await finish(page, table, pictures.moments.find((moment) => moment.name === 'middle')?.choices ?? 20);
+    const { table } = await create(page, seatsOf(pictures), pictures.options, game, seedOf(pictures.seed));
+    const middle = pictures.moments.find((moment) => moment.name === 'middle')?.choices ?? 20;
+    await finish(page, table, middle, pictures.prefer);
     await sit(page, table);
     await expect(page.locator('.bar.asked')).toBeVisible();
     await page.waitForTimeout(1500);
     const rest = await frames(page, () => page.waitForTimeout(REST));
-    await finish(page, table);
+    await finish(page, table, Infinity, pictures.prefer, middle);
     await page.goto(`/table/${table}/replay`);
     await expect(page.locator('.stage')).toBeVisible();
     const { step, lasts } = await longest(page, table);

@@ -1,5 +1,6 @@
 /** What a game's folder says about its pictures (`boards/<game>/pictures.ts`): which match, and at which moments to look. */
 import type { Page } from '@playwright/test';
+import { me, type Seat } from '../e2e/people';
 
 export const WIDTHS = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 } as const;
 export type Width = keyof typeof WIDTHS;
@@ -17,8 +18,10 @@ export interface Moment {
 }
 
 export interface GamePictures {
-  /** How many sit there: I and bots that play badly. */
+  /** How many sit there: I and bots. */
   seats: number;
+  /** How well the bots play; by default badly, which is quick. */
+  level?: number;
   options: Record<string, string>;
   /** A word from which all luck follows. */
   seed: string;
@@ -26,3 +29,9 @@ export interface GamePictures {
   prefer?: string[];
   moments: Moment[];
 }
+
+/** Who sits there. */
+export const seatsOf = ({ seats, level = 1 }: Pick<GamePictures, 'seats' | 'level'>): Seat[] => [
+  me,
+  ...['Maestro', 'Grecale', 'Libeccio', 'Ponente'].slice(0, seats - 1).map((name) => ({ kind: 'bot' as const, name, level })),
+];

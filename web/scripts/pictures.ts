@@ -4,24 +4,31 @@
  *
  *   make pictures                       everything
  *   GAME=stromboli npm run pictures     one game only
+ *   SEE=grey npm run pictures           as eyes without colours see the boards; deutan, protan, tritan: with two of the three
  */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { create, finish, me, settle, sit, type Seat } from '../e2e/people';
+import { create, finish, settle, sit } from '../e2e/people';
 import { seedOf } from '../src/boards/seed';
-import { WIDTHS, type GamePictures, type Light, type Width } from './moments';
+import { seatsOf, WIDTHS, type GamePictures, type Light, type Width } from './moments';
 
 const kept = join(import.meta.dirname, '..', '..', 'docs', 'pictures');
 const all = join(import.meta.dirname, '..', 'test-results', 'pictures');
 const boards = join(import.meta.dirname, '..', 'src', 'boards');
 const only = process.env.GAME;
+/** Eyes, by the names Chromium has for them. */
+const EYES = { grey: 'achromatopsia', deutan: 'deuteranopia', protan: 'protanopia', tritan: 'tritanopia' } as const;
+const see = process.env.SEE as keyof typeof EYES | undefined;
+if (see && !(see in EYES)) throw new Error(`SEE must be one of ${Object.keys(EYES).join(', ')}`);
+const widths = see ? ([1280] as const) : ([360, 768, 1280, 1920] as const);
 const languages: Record<Light, string> = { day: 'en', night: 'it' };
 
 async function visitor(browser: Browser, width: Width, theme: Light): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: WIDTHS[width] }, reducedMotion: 'reduce', hasTouch: width < 700 });
   const page = await context.newPage();
   await settle(page, { theme, language: languages[theme], name: 'Anna' });
+  if (see) await (await context.newCDPSession(page)).send('Emulation.setEmulatedVisionDeficiency', { type: EYES[see] });
   return page;
 }
 
@@ -38,28 +45,26 @@ async function shoot(page: Page, name: string, keep: boolean): Promise<void> {
   }
 }
 
-const bots = (count: number): Seat[] => ['Maestro', 'Grecale', 'Libeccio', 'Ponente'].slice(0, count).map((name) => ({ kind: 'bot', name, level: 1 }));
-
 // One match for all pictures of a game: playing it anew for each would take hours. The same person looks from every window.
 for (const game of readdirSync(boards).filter((name) => existsSync(join(boards, name, 'pictures.ts')) && (!only || name === only))) {
   test(`pictures of ${game}`, async ({ browser }) => {
     const { pictures } = (await import(join(boards, game, 'pictures.ts'))) as { pictures: GamePictures };
     const player = await visitor(browser, 360, 'day');
-    const { table } = await create(player, [me, ...bots(pictures.seats - 1)], pictures.options, game, seedOf(pictures.seed));
+    const { table } = await create(player, seatsOf(pictures), pictures.options, game, seedOf(pictures.seed));
     const cookies = await player.context().cookies();
     let made = 0;
     for (const moment of pictures.moments) {
       await finish(player, table, moment.choices, pictures.prefer, made);
       made = moment.choices;
       for (const theme of ['day', 'night'] as const) {
-        for (const width of [360, 768, 1280, 1920] as const) {
+        for (const width of widths) {
           const page = await visitor(browser, width, theme);
           await page.context().addCookies(cookies);
           await sit(page, table);
           await expect(page.locator('.bar.asked').or(page.locator('.result h2'))).toBeVisible({ timeout: 60_000 });
           await moment.then?.(page);
-          const keep = moment.keep?.some(([wide, light]) => wide === width && light === theme) ?? false;
-          await shoot(page, `${game}-${moment.name}-${width}-${theme}`, keep);
+          const keep = !see && (moment.keep?.some(([wide, light]) => wide === width && light === theme) ?? false);
+          await shoot(page, `${game}-${moment.name}-${width}-${theme}${see ? `-${see}` : ''}`, keep);
           await page.context().close();
         }
       }
@@ -78,11 +83,11 @@ const pages = (ended: string): [string, string][] => [
   ['settings', '/settings'],
 ];
 
-for (const [width, size] of only ? [] : ([[1280, 'desktop'], [360, 'phone']] as const)) {
+for (const [width, size] of only || see ? [] : ([[1280, 'desktop'], [360, 'phone']] as const)) {
   for (const theme of ['day', 'night'] as const) {
     test(`pictures of the pages: ${size}, ${theme}`, async ({ browser }) => {
       const page = await visitor(browser, width, theme);
-      const { table } = await create(page, [me, ...bots(2)], { adventurers: 'nostromo,red,moon', first_player: '0' });
+      const { table } = await create(page, seatsOf({ seats: 3 }), { adventurers: 'nostromo,red,moon', first_player: '0' });
       await finish(page, table);
       for (const [name, address] of pages(table)) {
         await page.goto(address);

@@ -16,6 +16,8 @@ export interface Box extends Point, Size {}
 
 /** CSS pixels that a finger needs. */
 export const FINGER = 40;
+/** Rows of slanted neighbours lie closer than their middles are apart: so far apart, each is as wide as a finger both ways. */
+const APART = FINGER * 1.25;
 
 /** The whole board, in the middle. */
 export function fit(screen: Size, world: Box): Look {
@@ -76,7 +78,7 @@ export function nearest(point: Point, others: Iterable<Point>, look: Look): numb
 /** Where a finger would meet two targets at once, the look at which it does not; null where it is fine as it is. */
 export function zoomFor(point: Point, others: Iterable<Point>, look: Look, screen: Size, world: Box, most: number): Look | null {
   const apart = nearest(point, others, look);
-  if (apart >= FINGER) return null;
-  const closer = clamp(zoomAt(look, toScreen(look, point), (FINGER * 1.1) / Math.max(apart, 1)), screen, world, most);
+  if (apart >= APART) return null;
+  const closer = clamp(zoomAt(look, toScreen(look, point), (APART * 1.02) / Math.max(apart, 1)), screen, world, most);
   return closer.k > look.k * 1.02 ? closer : null;
 }

@@ -86,7 +86,8 @@ export function landingSpot(corner: string, index: number, count: number): Place
   return {
     x: x + side * (-32 + (index % wide) * step),
     y: y + 8 + row * (count > 10 ? 13 : 19),
-    z: 1000 + y + row,
+    // Whoever stands further left lies on top: the value at the right foot stays readable.
+    z: 1000 + y + row - side * (index % wide) * 0.01,
     scale: count > 15 ? 0.62 : count > 5 ? 0.78 : 0.95,
     r: 12,
   };
