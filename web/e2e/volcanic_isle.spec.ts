@@ -65,17 +65,24 @@ async function decide(page: Page, made: number, means: Means): Promise<void> {
   }
 }
 
-/** Tab until the thing is reached, then Enter; nothing else is used. */
+/** Tab to the thing, there or back, then Enter; nothing else is used. */
 async function byKeys(page: Page, id: string | null): Promise<void> {
-  for (let tabs = 0; tabs < 120; tabs++) {
-    const here = await page.evaluate((wanted) => {
-      const node = document.activeElement as HTMLElement | null;
-      return wanted ? node?.dataset.element === wanted && node.dataset.state === 'possible' : Boolean(node?.matches('.choices .button'));
-    }, id);
-    if (here) return page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
+  const selector = id ? `[data-element="${id}"][data-state="possible"]` : '.choices .button';
+  const here = () => page.evaluate((wanted) => Boolean(document.activeElement?.matches(wanted)), selector);
+  // How far it should be, as stops lie in the page; then step by step, in case the browser counts otherwise.
+  const far = await page.evaluate((wanted) => {
+    const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary, [tabindex="0"]')]
+      .filter((node) => node.tabIndex >= 0 && !(node as HTMLButtonElement).disabled && node.getClientRects().length > 0);
+    const now = stops.indexOf(document.activeElement as HTMLElement);
+    return stops.findIndex((node) => node.matches(wanted)) - Math.max(0, now);
+  }, selector);
+  const key = far < 0 ? 'Shift+Tab' : 'Tab';
+  for (let tabs = 0; tabs < Math.abs(far) - 1; tabs++) await page.keyboard.press(key);
+  for (let tabs = 0; tabs < 150; tabs++) {
+    if (await here()) return page.keyboard.press('Enter');
+    await page.keyboard.press(tabs < 8 ? key : 'Tab');
   }
-  throw new Error(`no way to ${id} with the Tab key`);
+  throw new Error(`no way to ${selector} with the Tab key`);
 }
 
 /** Put a finger on it: a first tap may bring the camera closer, a geyser first shows what it would do. */
@@ -115,6 +122,7 @@ test('a whole game of four on a built continent', async ({ page }) => {
 });
 
 test('a whole game with keys alone', async ({ page }) => {
+  test.slow();
   await settle(page);
   await sit(page, (await isle(page, [me, other])).table);
   await playOn(page, 500, 'keys');
@@ -210,6 +218,7 @@ test.describe('on a phone', () => {
   });
 
   test('a whole game by fingers', async ({ page }) => {
+    test.slow();
     await settle(page);
     await sit(page, (await isle(page, [me, other])).table);
     await playOn(page, 500, 'touch');
