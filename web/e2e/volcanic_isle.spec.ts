@@ -13,18 +13,28 @@ const thing = (page: Page, id: string) => page.locator(`[data-element="${id}"]`)
 
 type Means = 'mouse' | 'touch' | 'keys';
 
-/** What drives the game on, of all that can be pointed at now: raise, else carve, carry and go; null: only a button is left. */
+/**
+ * What drives the game on, of all that can be pointed at now: raise, else carve, carry, go where nobody has been; null: only a
+ * button is left. A settler that has moved stays picked, then other beginnings count as well.
+ */
 function wish(count: number): string | null {
-  const lies = (state: string) => [...document.querySelectorAll<HTMLElement>(`[data-state="${state}"]`)].map((node) => node.dataset.element ?? '');
-  const shown = lies('possible');
+  const lies = (...states: string[]) => states.flatMap((state) => [...document.querySelectorAll<HTMLElement>(`[data-state="${state}"]`)].map((node) => node.dataset.element ?? ''));
+  const seen = ((window as unknown as { seen?: Record<string, number> }).seen ??= {});
+  const [picked = ''] = lies('picked');
+  const shown = picked.startsWith('settler:') ? lies('possible', 'again') : lies('possible');
   const of = (start: string) => shown.filter((id) => id.startsWith(start));
-  const statues = shown.filter((id) => /^supply:\d:moai$/.test(id));
-  const homes = shown.filter((id) => /^supply:\d:villages$/.test(id));
-  const after = [count % 4 ? statues : homes, statues, homes, of('hex:'), of('space:')];
-  const first = [of('geyser:'), of('boat:'), of('space:'), of('moai:'), of('settler:'), of('hex:')];
-  const group = (lies('picked').length ? after : first).find((one) => one.length) ?? [];
-  return group[((count * 2654435761) >>> 9) % Math.max(1, group.length)] ?? null;
+  const ends = (end: string) => shown.filter((id) => id.startsWith('supply:') && id.endsWith(end));
+  const least = Math.min(...of('hex:').map((id) => seen[id] ?? 0));
+  const fresh = of('hex:').filter((id) => (seen[id] ?? 0) === least);
+  const groups = picked.startsWith('space:') ? [count % 4 ? ends(':moai') : ends(':villages'), ends(':moai'), ends(':villages')] : [];
+  const group = [...groups, of('geyser:'), picked ? [] : of('boat:'), of('space:'), picked ? fresh : [], of('moai:'), of('settler:'), fresh].find((one) => one.length) ?? [];
+  const chosen = group[((count * 2654435761) >>> 9) % Math.max(1, group.length)] ?? null;
+  if (chosen?.startsWith('hex:')) seen[chosen] = (seen[chosen] ?? 0) + 1;
+  return chosen;
 }
+
+/** The node of an element that can be pointed at. */
+const choosable = (id: string) => `[data-element="${id}"]:is([data-state="possible"], [data-state="again"])`;
 
 /** Many decisions by clicks, without a way out of the page and back for each: a whole game takes seconds. */
 async function clickOn(page: Page, most: number): Promise<void> {
@@ -41,7 +51,7 @@ async function clickOn(page: Page, most: number): Promise<void> {
           const id = wished(made);
           const seen = look();
           // Nothing glows while an answer is on its way: only who waits in vain presses the button.
-          const node = id ? document.querySelector(`[data-element="${id}"][data-state="possible"]`) : clicks % 5 === 4 ? document.querySelector('.bar.asked .choices .button') : null;
+          const node = id ? document.querySelector(`[data-element="${id}"]:is([data-state="possible"], [data-state="again"])`) : clicks % 5 === 4 ? document.querySelector('.bar.asked .choices .button') : null;
           node?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
           for (let waits = 0; waits < 12 && look() === seen && !ended(); waits++) await pause();
         }
@@ -67,7 +77,7 @@ async function decide(page: Page, made: number, means: Means): Promise<void> {
 
 /** Tab to the thing, there or back, then Enter; nothing else is used. */
 async function byKeys(page: Page, id: string | null): Promise<void> {
-  const selector = id ? `[data-element="${id}"][data-state="possible"]` : '.choices .button';
+  const selector = id ? choosable(id) : '.choices .button';
   const here = () => page.evaluate((wanted) => Boolean(document.activeElement?.matches(wanted)), selector);
   // How far it should be, as stops lie in the page; then step by step, in case the browser counts otherwise.
   const far = await page.evaluate((wanted) => {
@@ -87,7 +97,7 @@ async function byKeys(page: Page, id: string | null): Promise<void> {
 
 /** Put a finger on it: a first tap may bring the camera closer, a geyser first shows what it would do. */
 async function tapAt(page: Page, id: string): Promise<void> {
-  const node = page.locator(`[data-element="${id}"][data-state="possible"]`).first();
+  const node = page.locator(choosable(id)).first();
   const box = await node.boundingBox({ timeout: 2000 }).catch(() => null);
   if (!box) return;
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
