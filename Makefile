@@ -97,7 +97,7 @@ strength: $(DEV)/.ready
 
 soak: $(COMPILED)/.ready postgresql
 	@$(COMPILED)/bin/python -m tests.server.crash
-	@$(COMPILED)/bin/python -m tests.server.nodes --kills $(KILLS)
+	@mkdir -p build && $(COMPILED)/bin/python -m tests.server.nodes --kills $(KILLS) --state build/soak.json
 
 # -- environments ------------------------------------------------------------------------------------------
 

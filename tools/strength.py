@@ -2,7 +2,8 @@
 
 Long, with progress. Finished games are kept in build/strength and not played again as long as the bots, the
 rules and the levels are the same; `--fresh` begins again.
-Everything runs compiled; OpenSpiel's IS-MCTS plays our games through the adapter in its own environment.
+Everything runs compiled; OpenSpiel's IS-MCTS plays our games through the adapter in its own environment, and so does
+an earlier version of the package (`versions.py`).
 """
 
 import argparse
@@ -17,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.speed import PEER, ROOT, TREE, prepare, screen
+from tools import versions
 
 from isolario.bots.levels import LEVELS, entry, levels
 from isolario.kernel import game, games
@@ -33,6 +35,7 @@ LEVELS_IN: dict[str, tuple[int, ...]] = {
     "levels": LEVELS,
     "ladder": (),
     "peer": (5,),
+    "former": (5,),
 }
 """The parts of a game's results, and the levels that play in each."""
 
@@ -75,12 +78,35 @@ def forget_outdated(id: str, fresh: bool) -> None:
     for part in LEVELS_IN:
         note, now = FOLDER / f"{id}-{part}.made-with", made_with(id, part)
         if fresh or not note.exists() or note.read_text("utf-8") != now:
-            (FOLDER / f"{id}-{part}.jsonl").unlink(missing_ok=True)
+            for kept in FOLDER.glob(f"{id}-{part}*.jsonl"):
+                kept.unlink()
             found.pop(part, None)
             found.pop("rounds", None)  # so that games are played again where they are missing
             note.write_text(now, "utf-8")
     if found:
         path.write_text(json.dumps(found, indent=1), "utf-8")
+
+
+FORMER = "61ced33"
+"""The commit whose strongest level today's has to beat."""
+SHARES = {2: 0.6, 4: 0.4}
+LARGER = {"the_island": 0.7, "volcanic_isle": 0.7}
+"""What is asked for against the former version, by seats; at tables for two more in these games."""
+
+
+def against_former(id: str, rounds: int, seed: int) -> list[dict[str, Any]]:
+    """Level 5 as it is against level 5 as it was, for two and, where there is such a table, against three of them."""
+    tree, package = versions.built(FORMER)
+    new, old = versions.Version("level:5", str(TREE)), versions.Version("level:5", str(tree), package)
+    found = []
+    for seats in (2, 4):
+        if seats <= game(id).max_seats:
+            path = FOLDER / f"{id}-former-{seats}.jsonl"
+            *_, results = versions.match(id, new, old, seats, rounds * 2 // seats, seed, {}, path)
+            wanted = LARGER.get(id, SHARES[2]) if seats == 2 else SHARES[4]
+            found.append({"seats": seats, "wanted": wanted, **results.summary()})
+            screen.print(f"{id}, {seats} seats, against {FORMER}: {found[-1]['share']:.0%} of {found[-1]['games']}")
+    return found
 
 
 def measured(id: str, rounds: int, peer_rounds: int, seed: int) -> dict[str, Any]:
@@ -90,6 +116,9 @@ def measured(id: str, rounds: int, peer_rounds: int, seed: int) -> dict[str, Any
     if found.get("rounds", 0) < rounds:
         found |= ask(sys.executable, "strength_games.py", id, rounds, seed, FOLDER)
         found["date"] = datetime.date.today().isoformat()
+        path.write_text(json.dumps(found, indent=1), "utf-8")
+    if "former" not in found:
+        found["former"] = against_former(id, rounds, seed)
         path.write_text(json.dumps(found, indent=1), "utf-8")
     python = peer_ready()
     if "peer" not in found:
@@ -134,7 +163,7 @@ def page(results: list[dict[str, Any]], kalah: dict[str, float], seed: int) -> s
         f"Seed {seed}, {platform.machine()} with {os.cpu_count()} cores, Python {platform.python_version()}, "
         "compiled package.",
         "",
-        *notes(),
+        *conclusions(results),
         "## Goals",
         "",
         "| game | measured | greedy beats random ≥ 90 % | level 5 beats greedy ≥ 80 % "
@@ -152,6 +181,7 @@ def page(results: list[dict[str, Any]], kalah: dict[str, float], seed: int) -> s
         "OpenSpiel’s Python IS-MCTS plays our games through `isolario.adapters.openspiel`, with random",
         "playouts, and gets as many simulations as fit into the time that level 5 takes on average.",
         "",
+        *former_table(results),
         "## Levels",
         "",
         "How often each level beats the one below (two seats; the aim is 70-75 %), and how long it takes for a",
@@ -201,10 +231,42 @@ def page(results: list[dict[str, Any]], kalah: dict[str, float], seed: int) -> s
     return "\n".join(lines) + "\n"
 
 
-def notes() -> list[str]:
-    """What a reader must know about this run in particular, if somebody wrote it down beside the results."""
-    path = FOLDER / "notes.md"
-    return ["## About this run", "", path.read_text("utf-8").strip(), ""] if path.exists() else []
+def conclusions(results: list[dict[str, Any]]) -> list[str]:
+    """What the figures below say about the goals, in a few lines."""
+    lines = ["## Conclusions", ""]
+    for one in results:
+        said = []
+        for row in one.get("former", []):
+            low, high = row["interval"]
+            reached = "above" if low >= row["wanted"] else "below" if high < row["wanted"] else "not decided against"
+            others = "level 5 of" if row["seats"] == 2 else "three of level 5 of"
+            said.append(f"{share(row)} against {others} {FORMER}, {reached} the goal of {row['wanted']:.0%}")
+        if "ladder" in one:
+            total = sum(step["elo"] for step in one["ladder"])
+            said.append(f"four doublings of the budget bring {total:+.0f} Elo (goal +250)")
+        if said:
+            lines.append(f"- **{one['title']}**: {'; '.join(said)}.")
+    return [*lines, ""] if len(lines) > 2 else []
+
+
+def former_table(results: list[dict[str, Any]]) -> list[str]:
+    """Level 5 against level 5 of the former version, with what both used of the processor."""
+    lines = [
+        "## Against the former version",
+        "",
+        f"Level 5 against level 5 of the package at commit {FORMER}, compiled by its own build and driven move by move",
+        "in a process of its own (`tools/versions.py`); processor time for a choice on both sides.",
+        "",
+        "| game | seats | share | goal | new, ms | old, ms |",
+        "|---|---|---|---|---|---|",
+    ]
+    for one in results:
+        for row in one.get("former", []):
+            new, old = row["milliseconds"]
+            lines.append(
+                f"| {one['title']} | {row['seats']} | {share(row)} | {row['wanted']:.0%} | {new:.0f} | {old:.0f} |"
+            )
+    return [*lines, ""]
 
 
 def picture(results: list[dict[str, Any]]) -> str:

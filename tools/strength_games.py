@@ -17,11 +17,12 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from isolario.arena.results import ResultsFile
 from isolario.arena.simulate import Job, Local, place_seed
 from isolario.arena.tournament import Plan, Tournament
-from isolario.bots import LEVELS, bot, decide
+from isolario.bots import LEVELS, bot, decide, levels
 from isolario.cli.bench import compiled
 from isolario.kernel import CHANCE, OVER, FastLuck, Game, game
 
-LADDER = ("mcts:25", "mcts:50", "mcts:100", "mcts:200", "mcts:400")
+LADDER = (25, 50, 100, 200, 400)
+"""Simulations of the search that level 5 uses, each twice the one before."""
 TIMED_CHOICES = 12
 
 
@@ -40,9 +41,12 @@ def plans(played: Game, rounds: int, seed: int) -> dict[str, Plan]:
     if played.max_seats >= 4:
         four = played.resolve_options(4, {})
         found["table"] = Plan(id, ("greedy", "level:5"), 4, "ladder", rounds, seed, four, True, 0.45)
-    levels = tuple(f"level:{number}" for number in LEVELS)
-    found["levels"] = Plan(id, levels, 2, "ladder", few, seed, options, False)
-    found["ladder"] = Plan(id, LADDER, 2, "ladder", few, seed, options, False)
+    known = levels(played)
+    named = tuple(f"level:{number}" for number in LEVELS)
+    found["levels"] = Plan(id, named, 2, "ladder", few, seed, options, False)
+    search = "turns" if known[-1].search == "turns" else "mcts"
+    budgets = tuple(f"{search}:{simulations}" for simulations in LADDER)
+    found["ladder"] = Plan(id, budgets, 2, "ladder", few, seed, options, False)
     return found
 
 

@@ -37,6 +37,7 @@ FURNITURE = {
 }
 ONLY_HERE = {
     "iquazu": {"belief.py"},
+    "the_island": {"value.py", "value.toml"},
     "volcanic_isle": {"chain.py", "continent.py", "foresight.py", "shapes.py"},
 }
 """What one game needs and no other has; `docs/architecture.md` names it."""

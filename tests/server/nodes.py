@@ -92,6 +92,8 @@ def main() -> None:
             print(f"  {told(done)}, {time.monotonic() - began:.0f} s", flush=True)
     finally:
         postgres.stop()
+    if wanted.state is not None:
+        wanted.state.unlink(missing_ok=True)
     print(f"{told(done)} (seed {wanted.seed}): no acknowledged move lost, every game ended")
 
 

@@ -3,6 +3,7 @@
 It is forked from a helper process that has everything imported, so that it is up again at once.
 """
 
+import logging
 import multiprocessing
 from dataclasses import replace
 from multiprocessing.connection import Connection
@@ -32,8 +33,15 @@ def start(port: int, place: Place, real_workers: bool) -> "multiprocessing.conte
     return process
 
 
+def quiet() -> None:
+    """Killed stores and nodes are what this is about; only what should not happen is worth reading."""
+    logging.getLogger("isolario.server").setLevel(logging.ERROR)
+    logging.getLogger("psycopg.pool").setLevel(logging.ERROR)
+
+
 def run(port: int, place: Place, real_workers: bool, ready: Connection) -> None:
     settings = replace(RELAXED, **place, port=port, game_files=GAMES, workers=1, bot_delay=0.02, snapshot_every=8)
+    quiet()
     for file in settings.game_files:
         load_game(file)
     listening = listen(settings)

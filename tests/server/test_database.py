@@ -1,6 +1,7 @@
 """The store writes together, fails alone, and never touches a file that is not sound and its own."""
 
 import asyncio
+import contextlib
 import json
 import os
 import sqlite3
@@ -17,8 +18,10 @@ from isolario.server.identity import hash_of
 from isolario.server.problems import ServiceProblem
 from isolario.server.settings import ServiceSettings
 from isolario.server.sql import Statement
+from isolario.server.sqlite_file import VERSION
 from isolario.server.sqlite_store import SqliteStore
 from isolario.server.store import Conflict
+from tests.server.formats import SCHEMAS
 from tests.server.harness import Service
 
 INSERT = "INSERT INTO snapshots VALUES (?, ?, 0, '')"
@@ -222,47 +225,57 @@ def test_a_move_that_cannot_be_stored_is_not_played(service: Service) -> None:
     page.play()
 
 
-FORMER = """
-CREATE TABLE tables (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, game TEXT NOT NULL,
-  rules_version INTEGER NOT NULL, components TEXT NOT NULL, options TEXT NOT NULL, seed BLOB NOT NULL,
-  watch INTEGER NOT NULL, creator BLOB NOT NULL, created REAL NOT NULL, updated REAL NOT NULL,
-  actor INTEGER NOT NULL, turn INTEGER NOT NULL, ranks TEXT, fork_of TEXT, fork_at INTEGER, rematch TEXT);
-CREATE TABLE seats (match INTEGER NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL,
-  level INTEGER, owner BLOB, invite BLOB, away INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (match, seat)) WITHOUT ROWID;
-CREATE TABLE entries (match INTEGER NOT NULL, seq INTEGER NOT NULL, kind INTEGER NOT NULL, actor INTEGER NOT NULL,
-  action INTEGER NOT NULL, forced INTEGER NOT NULL, seen INTEGER NOT NULL, ref TEXT, at REAL NOT NULL,
-  PRIMARY KEY (match, seq)) WITHOUT ROWID;
-CREATE TABLE snapshots (match INTEGER NOT NULL, seq INTEGER NOT NULL, length INTEGER NOT NULL, dump TEXT NOT NULL,
-  PRIMARY KEY (match, seq)) WITHOUT ROWID;
-PRAGMA application_id = 1098007401;
-PRAGMA user_version = 1;
-"""
-
-
-def former_file(path: Path, secret: str) -> None:
-    """A file as the first release wrote it: a match of the toy game with its deal and one choice."""
+def former_file(path: Path, secret: str, format: int) -> None:
+    """A file as a release wrote it: a match of the toy game with its deal and one choice."""
     path.parent.mkdir()
     old = sqlite3.connect(path)
-    old.executescript(FORMER)
+    old.executescript(SCHEMAS[format])
     luck = FairLuck(b"s" * 32, scheme=1)
     match = Match(find("secrets"), 2, luck=luck)
     match.play(0)
-    options = json.dumps(match.options)
-    row = (7, "oldtable", "secrets", 1, "", options, b"s" * 32, 1, hash_of(secret), 1.0, time.time(), 1, 1)
-    old.execute(f"INSERT INTO tables VALUES ({', '.join('?' * 13)}, NULL, NULL, NULL, NULL)", row)
-    old.execute("INSERT INTO seats VALUES (7, 0, 'person', 'Ada', NULL, ?, NULL, 0)", (hash_of(secret),))
-    old.execute("INSERT INTO seats VALUES (7, 1, 'person', 'Bruno', NULL, ?, NULL, 0)", (hash_of(secret),))
+    table = {
+        "id": 7,
+        "key": "oldtable",
+        "game": "secrets",
+        "rules_version": 1,
+        "components": "",
+        "seed": b"s" * 32,
+        "options": json.dumps(match.options),
+        "watch": 1,
+        "creator": hash_of(secret),
+        "created": 1.0,
+        "updated": time.time(),
+        "actor": 1,
+        "turn": 1,
+        **({} if format == 1 else {"shares": "[]"}),
+    }
+    seat = {"match": 7, "kind": "person", "owner": hash_of(secret), **({} if format == 1 else {"human": 1})}
+    rows = [("tables", table)]
+    rows += [("seats", {**seat, "seat": number, "name": name}) for number, name in enumerate(("Ada", "Bruno"))]
     for seq, step in enumerate(match.steps):
-        entry = (7, seq, 0, step.actor, step.action, int(step.forced), 7, None, 1.0)
-        old.execute(f"INSERT INTO entries VALUES ({', '.join('?' * 9)})", entry)
-    old.execute("INSERT INTO snapshots VALUES (7, 1, 1, 'a position in the shape of that release')")
+        entry = {"match": 7, "seq": seq, "kind": 0, "actor": step.actor, "action": step.action, "seen": 7, "at": 1.0}
+        rows.append(("entries", {**entry, "forced": int(step.forced)}))
+    if format == 1:
+        dump = "a position in the shape of that release"
+        rows.append(("snapshots", {"match": 7, "seq": 1, "length": 1, "dump": dump}))
+    for name, columns in rows:
+        marks = ", ".join("?" * len(columns))
+        old.execute(f"INSERT INTO {name} ({', '.join(columns)}) VALUES ({marks})", tuple(columns.values()))
     old.commit()
     old.close()
 
 
-def test_tables_of_the_first_release_go_on(data: Path, service: Service) -> None:
+def columns_of(path: Path) -> set[tuple[str, str]]:
+    with contextlib.closing(sqlite3.connect(path)) as file:
+        named = "SELECT s.name, c.name FROM sqlite_schema AS s, pragma_table_info(s.name) AS c WHERE s.type = 'table'"
+        return set(file.execute(named).fetchall())
+
+
+@pytest.mark.parametrize("format", SCHEMAS)
+def test_tables_of_every_release_go_on(data: Path, service: Service, format: int) -> None:
+    assert set(SCHEMAS) == set(range(1, VERSION)), "a released format is missing here"
     secret = "o" * 43
-    former_file(data / "tables.sqlite3", secret)
+    former_file(data / "tables.sqlite3", secret, format)
     running = Service(data)
     try:
         kept = sqlite3.connect(running.settings.database)
@@ -279,6 +292,7 @@ def test_tables_of_the_first_release_go_on(data: Path, service: Service) -> None
         record = read(me.get("/api/tables/oldtable/record"))
         assert record.scheme == 1
         assert not verify(record).problems
+        assert columns_of(running.settings.database) == columns_of(service.settings.database), "as a new file"
     finally:
         running.stop()
 

@@ -86,6 +86,17 @@ def test_a_folder_that_cannot_be_used_is_named(
     assert "file" in refused(monkeypatch, capsys, "--data", str(tmp_path / "file"), "--port", "0")
 
 
+def test_a_shared_store_by_the_environment_is_named_without_its_password(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    cases = {"mysql://me:secret@db/x": "postgresql://", "postgresql://me:secret@127.0.0.1:1/x": "--store"}
+    for store, said in cases.items():
+        monkeypatch.setenv("ISOLARIO_STORE", store)
+        told = refused(monkeypatch, capsys, "--data", str(tmp_path), "--port", "0")
+        assert said in told
+        assert "secret" not in told
+
+
 def test_a_file_without_a_game_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -1,14 +1,27 @@
 """Nobody's greed is paid by the others: fair queues, purses for people and addresses, advice behind bots."""
 
 import asyncio
+import os
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from isolario.kernel import game
+from isolario.server.bot_workers import (
+    ADVICE_NICENESS,
+    BOT_NICENESS,
+    FORGOTTEN_HALF,
+    MUCH_THOUGHT,
+    PATIENT_NICENESS,
+    BotWorkers,
+    WorkerPool,
+    process_workers,
+)
 from isolario.server.limits import Allowance, Budget, Payer
 from isolario.server.turnstile import TooMuchAsked, Turnstile
 from tests.server.harness import Browser, Live, Service
@@ -108,6 +121,59 @@ def test_those_who_give_up_waiting_leave_no_gap() -> None:
         assert (stile.free, dict(stile.waiting)) == (1, {})
 
     asyncio.run(work())
+
+
+class CountingPool(WorkerPool):
+    """Answers at once, and says that it took so many seconds."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(1, 20)
+        self.seconds, self.asked = seconds, 0
+
+    async def run(self, work: Any, *args: Any, **kwargs: Any) -> Any:
+        self.asked += 1
+        return 0, self.seconds
+
+
+def test_bots_of_somebody_whose_bots_think_much_yield_to_all_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    bots, patient = CountingPool(0.6 * MUCH_THOUGHT), CountingPool(MUCH_THOUGHT)
+    workers = BotWorkers(bots, CountingPool(0), patient)
+    played = game("nomads")
+
+    def choose(who: bytes) -> tuple[int, int]:
+        asyncio.run(workers.choose(played, played.start(2, played.resolve_options(2, {})), "level:5", 1, who))
+        return bots.asked, patient.asked
+
+    assert [choose(b"greedy") for _ in range(4)] == [(1, 0), (2, 0), (2, 1), (2, 2)]
+    assert choose(b"modest") == (3, 2), "what one has thought is not charged to another"
+    later = time.monotonic() + 10 * FORGOTTEN_HALF
+    monkeypatch.setattr(time, "monotonic", lambda: later)
+    assert workers.recent.of(b"greedy".hex()) < MUCH_THOUGHT, "and is forgotten"
+
+
+def test_workers_yield_to_the_service() -> None:
+    workers = process_workers(1, 20)
+    try:
+        assert asyncio.run(workers.bots.ask("me", os.nice, 0)) >= min(19, os.nice(0) + BOT_NICENESS)
+    finally:
+        workers.close()
+    assert (workers.bots.niceness, workers.advice.niceness, workers.patient.niceness) == (
+        BOT_NICENESS,
+        ADVICE_NICENESS,
+        PATIENT_NICENESS,
+    )
+    assert 0 < BOT_NICENESS < ADVICE_NICENESS < PATIENT_NICENESS
+
+
+def test_who_is_refused_for_asking_too_much_has_to_connect_again(data: Path) -> None:
+    service = Service(data, requests=Allowance(0.001, 3, 0.001, 3))
+    try:
+        with httpx.Client(base_url=service.url) as client:
+            answers = [client.get("/api/games") for _ in range(5)]
+    finally:
+        service.stop()
+    assert [answer.status_code for answer in answers] == [200] * 3 + [429] * 2
+    assert [answer.headers.get("connection") for answer in answers] == [None] * 3 + ["close"] * 2
 
 
 @pytest.fixture

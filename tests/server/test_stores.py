@@ -205,7 +205,7 @@ def test_tables_move_from_one_store_to_the_other(data: Path, postgres: Postgres,
 
 def test_a_copy_of_the_first_release_goes_into_a_shared_one(data: Path, postgres: Postgres, small_games: None) -> None:
     secret = "o" * 43
-    former_file(data / "tables.sqlite3", secret)
+    former_file(data / "tables.sqlite3", secret, 1)
     address = postgres.new_database()
     restore(ServiceSettings(data=data, store=address), data / "tables.sqlite3")
     running = Service(data.parent / "none", store=address)
@@ -348,7 +348,7 @@ def test_what_is_spent_at_one_node_is_not_there_at_another(postgres: Postgres, t
 
     async def other(store: Store) -> None:
         assert await store.spend([Purse("hints/ada", 0.001, 10, 5)]) == pytest.approx([1], abs=0.1)
-        assert await store.spend([Purse("hints/ada", 1000, 10, 0)]) == pytest.approx([10]), "and it fills again"
+        assert await store.spend([Purse("hints/ada", 1e9, 10, 0)]) == pytest.approx([10]), "and it fills again"
 
     in_store(shared(postgres, tmp_path), one, other)
 

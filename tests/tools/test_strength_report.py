@@ -48,7 +48,7 @@ def test_results_of_the_same_bots_are_kept(kept: Path) -> None:
 
 @pytest.mark.parametrize(
     ("number", "left"),
-    [(1, {"greedy", "strongest", "table", "ladder", "peer"}), (5, {"greedy", "ladder"})],
+    [(1, {"greedy", "strongest", "table", "ladder", "peer", "former"}), (5, {"greedy", "ladder"})],
 )
 def test_a_new_level_outdates_only_what_it_plays_in(
     kept: Path, monkeypatch: pytest.MonkeyPatch, number: int, left: set[str]

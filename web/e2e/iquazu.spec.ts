@@ -1,7 +1,7 @@
 /** Iquazú, played by people: clicks, keys, fingers, eyes only; two browsers whose hands stay secret; the guide. */
 import { expect, type Browser, type Page } from '@playwright/test';
 import { test } from './test';
-import { asked, axe, bot, choose, create, finish, frameTime, me, myTurn, nightInItalian, over, play, settle, sit, type Seat } from './people';
+import { axe, bot, choose, create, finish, frameTime, me, myTurn, nightInItalian, over, play, settle, sit, type Seat } from './people';
 import { seedOf } from '../src/boards/seed';
 
 const fixed = { first_player: '0', strips: 'fixed' };
@@ -52,6 +52,7 @@ function checkSecrets(said: Told[], seat: number | null): number {
 }
 
 test('a whole game by clicks, and its points light up what made them', async ({ page }) => {
+  test.setTimeout(400_000);
   await settle(page);
   const { table: id } = await table(page);
   await sit(page, id);
@@ -95,6 +96,7 @@ test('a crevice says what it costs and changes before it is chosen; ways to pay 
 });
 
 test('a whole game by keys alone', async ({ page }) => {
+  test.setTimeout(400_000);
   await settle(page);
   const { table: id } = await table(page);
   await sit(page, id);
@@ -103,6 +105,7 @@ test('a whole game by keys alone', async ({ page }) => {
 });
 
 test('a whole game with a finger on a phone: wall, hand and question in sight together, every crevice can be hit', async ({ browser }) => {
+  test.setTimeout(400_000);
   const page = await (await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })).newPage();
   await settle(page);
   const { table: id } = await table(page);
@@ -144,12 +147,11 @@ for (const seats of [2, 4]) {
     await expect(eve.locator('.iquazu')).toBeVisible();
     const drawn = new Set<Page>();
     for (let turn = 0; turn < 14; turn++) {
-      await expect.poll(async () => (await asked(ada).count()) + (await asked(bea).count()), { timeout: 30_000 }).toBeGreaterThan(0);
-      const page = (await asked(ada).count()) ? ada : bea;
+      const page = await Promise.any([ada, bea].map(async (one) => ((await myTurn(one)), one)));
       const pile = page.locator('[data-element="pile"][data-state="possible"]');
       // Both draw first, so that each has something to hide from the other.
       if (!drawn.has(page) && (await pile.count())) {
-        await pile.click();
+        await choose(page, 0, 'mouse', () => Promise.resolve('pile'));
         drawn.add(page);
       } else await choose(page);
     }

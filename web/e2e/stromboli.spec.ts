@@ -30,6 +30,7 @@ const where = (page: Page) =>
   page.evaluate(() => Object.fromEntries([...document.querySelectorAll<SVGElement>('[data-piece]')].map((node) => [node.dataset.piece, node.getAttribute('transform')])));
 
 test('a whole base game by clicks, watched by somebody who sees the same island and can choose nothing', async ({ page, browser }) => {
+  test.setTimeout(400_000);
   await settle(page);
   const { table: id } = await table(page);
   await sit(page, id);
@@ -46,6 +47,7 @@ test('a whole base game by clicks, watched by somebody who sees the same island 
 });
 
 test('a whole game of the tactical variant with keys alone', async ({ page }) => {
+  test.setTimeout(400_000);
   await settle(page);
   await sit(page, (await table(page, tactical)).table);
   await expect(page.locator('[data-element="lavadisc:0"]')).toBeVisible();
@@ -54,6 +56,7 @@ test('a whole game of the tactical variant with keys alone', async ({ page }) =>
 });
 
 test('a whole game with a finger on a phone of 360 pixels', async ({ browser }) => {
+  test.setTimeout(400_000);
   const page = await (await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })).newPage();
   await settle(page);
   await sit(page, (await table(page)).table);

@@ -8,12 +8,16 @@ from pathlib import Path
 from typing import Any
 
 from isolario.bots.base import MAKERS, Bot
-from isolario.bots.greedy import greedy_choice
+from isolario.bots.greedy import greedy_choice, value_after
 from isolario.bots.mcts import SearchSettings
+from isolario.bots.planning import TurnBot, beam_settings
 from isolario.bots.searcher import MctsBot
 from isolario.kernel import FastLuck, Game, Phrase, Problem, State
 
 LEVELS = (1, 2, 3, 4, 5)
+SEARCHES = ("mcts", "turns", "beam")
+NOTICED, ONE_IN = 2, 6
+"""At a glance one choice in so many is noticed, and no fewer than two."""
 
 
 @dataclass(frozen=True)
@@ -22,8 +26,14 @@ class Level:
 
     number: int
     simulations: int
+    """0: it looks one choice ahead and no further."""
     seconds: float
     slip: int
+    """How many choices in 100 it makes after a mere glance (see `glance`)."""
+    search: str = "mcts"
+    """How it thinks: `mcts` or `turns` with so many simulations, or a `beam` so many plans wide."""
+    rating: int | None = None
+    """Its place on the game's scale, from measured games; None where nobody has measured."""
 
     @property
     def name(self) -> Phrase:
@@ -33,7 +43,10 @@ class Level:
     def description(self) -> Phrase:
         """What makes it as strong as it is, in one sentence."""
         seconds = math.ceil(self.seconds)
-        return Phrase("level-mix", {"simulations": self.simulations, "slip": self.slip, "seconds": seconds})
+        return Phrase(
+            "level-mix",
+            {"search": self.search, "simulations": self.simulations, "slip": self.slip, "seconds": seconds},
+        )
 
     def json(self) -> dict[str, Any]:
         return {
@@ -43,24 +56,45 @@ class Level:
             "simulations": self.simulations,
             "seconds": self.seconds,
             "slip": self.slip,
+            "search": self.search,
+            "rating": self.rating,
         }
 
 
 class LevelBot(Bot):
-    """Slips now and then, else searches, or looks one choice ahead if its level does not search."""
+    """Only glances now and then, else searches, or looks one choice ahead if its level does not search."""
 
-    def __init__(self, level: Level, settings: SearchSettings | None) -> None:
+    def __init__(self, level: Level, settings: SearchSettings | None, hidden: bool = True) -> None:
         self.level = level
         self.name = f"level:{level.number}"
-        self.mcts = MctsBot(level.simulations, level.seconds, settings) if level.simulations > 0 else None
+        self.searcher: Bot | None = None
+        if level.search == "beam":
+            self.searcher = TurnBot(1, settings=beam_settings(level.simulations), hidden=hidden)
+        elif level.search == "turns":
+            self.searcher = TurnBot(level.simulations, level.seconds, hidden=hidden)
+        elif level.simulations > 0:
+            self.searcher = MctsBot(level.simulations, level.seconds, settings)
 
     def choose(self, state: State, luck: FastLuck) -> int:
         if luck.below(100) < self.level.slip:
-            choices = state.legal()
-            return choices[luck.below(len(choices))]
-        if self.mcts is None:
+            return glance(state, luck)
+        if self.searcher is None:
             return greedy_choice(state, luck)
-        return self.mcts.choose(state, luck)
+        return self.searcher.choose(state, luck)
+
+
+def glance(state: State, luck: FastLuck) -> int:
+    """The best of a few choices that come to mind: what somebody plays who overlooks the rest, but nothing absurd."""
+    choices = state.legal()
+    noticed = min(len(choices), max(NOTICED, len(choices) // ONE_IN))
+    best, best_value = choices[0], -1.0
+    for number in range(noticed):
+        place = number + luck.below(len(choices) - number)  # one that was not noticed yet
+        choices[number], choices[place] = choices[place], choices[number]
+        value = value_after(state, choices[number], state.actor, luck)
+        if value > best_value:
+            best, best_value = choices[number], value
+    return int(best)
 
 
 @cache
@@ -76,9 +110,12 @@ def entry(game: Game, key: str) -> Any:
 
 def levels(game: Game) -> tuple[Level, ...]:
     """The five levels of a game."""
+    ratings = entry(game, "ratings") or [None] * len(LEVELS)
     return tuple(
-        Level(number, int(row["simulations"]), float(row["seconds"]), int(row["slip"]))
-        for number, row in zip(LEVELS, entry(game, "levels"), strict=True)
+        Level(
+            number, int(row["simulations"]), float(row["seconds"]), int(row["slip"]), row.get("search", "mcts"), rating
+        )
+        for number, row, rating in zip(LEVELS, entry(game, "levels"), ratings, strict=True)
     )
 
 
@@ -92,7 +129,7 @@ def level(game: Game, number: int) -> Bot:
     """A new opponent of that level."""
     if number not in LEVELS:
         raise Problem("unknown-level", level=number, low=LEVELS[0], high=LEVELS[-1])
-    return LevelBot(levels(game)[number - 1], search_settings(game))
+    return LevelBot(levels(game)[number - 1], search_settings(game), game.hides)
 
 
 def level_named(detail: str, game: Game | None) -> Bot:

@@ -166,8 +166,7 @@ class Selection:
                 available = child.available
                 log_available = math.log(float(available + 1))
             count = float(child.visits)
-            known = (child.value + faith * (child.prior + shift)) / (count + faith)
-            score = known + explore * math.sqrt(log_available / count)
+            score = known(child, faith, shift) + explore * math.sqrt(log_available / count)
             if score > best_score:
                 best, best_score = child, score
         if next_one is None or not self.may_open(node, opened):
@@ -177,6 +176,11 @@ class Selection:
 
     def may_open(self, node: Node, opened: i64) -> bool:
         return self.width <= 0.0 or float(opened) < 1.0 + self.width * math.sqrt(float(node.visits))
+
+
+def known(node: Node, faith: float, shift: float) -> float:
+    """What a choice is worth by its visits, with its prior counting as `faith` more of them."""
+    return (node.value + faith * (node.prior + shift)) / (float(node.visits) + faith)
 
 
 def look_ahead(state: State, action: i64, mine: i64, luck: FastLuck) -> float:

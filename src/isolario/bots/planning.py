@@ -55,6 +55,11 @@ class TurnBot(Bot):
         return actions[0]
 
 
+def beam_settings(width: int) -> TurnSettings:
+    """A beam so wide, whose best plan is taken at once: what it promises is looked at more closely instead."""
+    return TurnSettings(width, plans=1, draws=6)
+
+
 def planner(detail: str, game: Game | None) -> Bot:
     """`turns:200` compares plans by 200 simulations, `turns:0.5s` for half a second."""
     found = re.fullmatch(r"(\d+)|(\d+(?:\.\d+)?)s", detail)
@@ -65,4 +70,14 @@ def planner(detail: str, game: Game | None) -> Bot:
     return made
 
 
+def beamer(detail: str, game: Game | None) -> Bot:
+    """`beam:8` follows the eight best unfinished plans and takes the best finished one, without playing on."""
+    if not detail.isdigit() or not 1 <= int(detail) <= 1000:
+        raise Problem("bad-budget", text=detail)
+    made = TurnBot(1, settings=beam_settings(int(detail)), hidden=game is None or game.hides)
+    made.name = f"beam:{detail}"
+    return made
+
+
 MAKERS["turns"] = planner
+MAKERS["beam"] = beamer

@@ -7,10 +7,14 @@ level-4 = Expert
 level-5 = Strongest
 level-mix = { $simulations ->
     [0] Looks one choice ahead
-   *[other] Thinks through { $simulations } continuations
+   *[other] { $search ->
+        [beam] Follows { $simulations } plans for the whole turn
+        [turns] Plans the whole turn and thinks through { $simulations } continuations
+       *[other] Thinks through { $simulations } continuations
+    }
 }{ $slip ->
     [0] {""}
-   *[other] , and { $slip } times in 100 chooses at random
+   *[other] , and { $slip } times in 100 overlooks most of what it could do
 }. Answers within { $seconds } s.
 
 hint-candidate = { $action } — chance to win { $chance } %, about { $points } points, { $visits ->

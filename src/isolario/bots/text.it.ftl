@@ -7,10 +7,14 @@ level-4 = Esperto
 level-5 = Il più forte
 level-mix = { $simulations ->
     [0] Guarda avanti di una sola scelta
-   *[other] Esamina { $simulations } continuazioni
+   *[other] { $search ->
+        [beam] Segue { $simulations } piani per tutto il turno
+        [turns] Pianifica tutto il turno ed esamina { $simulations } continuazioni
+       *[other] Esamina { $simulations } continuazioni
+    }
 }{ $slip ->
     [0] {""}
-   *[other] {" "}e { $slip } volte su 100 sceglie a caso
+   *[other] {" "}e { $slip } volte su 100 trascura quasi tutto ciò che potrebbe fare
 }. Risponde entro { $seconds } s.
 
 hint-candidate = { $action } — probabilità di vittoria { $chance } %, circa { $points } punti, { $visits ->

@@ -6,20 +6,19 @@ what the seat cannot see, carries a plan out and lets everybody play on quickly 
 all plans are judged at comparable points.
 """
 
-import math
 import time
 from typing import Final
 
 from mypy_extensions import i64
 
 from isolario.bots.greedy import outcome
-from isolario.bots.mcts import Backup, SearchSettings
+from isolario.bots.mcts import Backup, SearchSettings, Selection, known
+from isolario.bots.tree import Node
 from isolario.kernel.luck import FastLuck
 from isolario.kernel.playout import draw
 from isolario.kernel.state import CHANCE, OVER, State
 
 CLOCK_EVERY: Final[i64] = 2
-SPREAD: Final = 0.003
 
 
 class TurnSettings:
@@ -53,28 +52,20 @@ class TurnSettings:
         """Draws over which a plan that ends in luck is judged at first."""
 
 
-class Plan:
-    """A way through the seat's own choices, up to where luck or somebody else goes on."""
+class Plan(Node):
+    """A way through the seat's own choices, up to where luck or somebody else goes on.
 
-    def __init__(self, actions: list[int], end: State, promise: float) -> None:
+    To the search it is a choice like any other: what it promises is its prior.
+    """
+
+    def __init__(self, seat: i64, actions: list[int], end: State, promise: float) -> None:
+        super().__init__(seat, actions[0] if len(actions) > 0 else -1, promise)
         self.actions = actions
         self.end = end
-        self.promise = promise
-        """How the seat stands at its end, by the game's estimate."""
-        self.visits: i64 = 0
-        self.value: float = 0.0
-        self.squares: float = 0.0
-        self.wins: float = 0.0
-
-    def mean(self) -> float:
-        return self.value / float(self.visits) if self.visits > 0 else self.promise
-
-    def chance(self) -> float:
-        return self.wins / float(self.visits) if self.visits > 0 else self.promise
 
 
 def by_promise(plan: Plan) -> float:
-    return -plan.promise
+    return -plan.prior
 
 
 # -- finding plans ----------------------------------------------------------------------------------------
@@ -89,9 +80,10 @@ class Planner:
     def plans(self, state: State, seat: i64, luck: FastLuck) -> list[Plan]:
         """Plans that cannot go on, best first; together they cover every first choice that a beam reaches."""
         turn = state.whose_turn()
+        same = luck.spawn()  # every plan that ends in luck is judged by the same draws
         seen: set[int] = set()
         ended: list[Plan] = []
-        open_plans: list[Plan] = [Plan([], state, 0.0)]
+        open_plans: list[Plan] = [Plan(seat, [], state, 0.0)]
         length: i64 = 0
         while len(open_plans) > 0 and length < self.settings.longest:
             grown: list[Plan] = []
@@ -107,9 +99,9 @@ class Planner:
                             continue
                         seen.add(mark)
                     if goes_on:
-                        grown.append(Plan(actions, after, outcome(after, seat)))
+                        grown.append(Plan(seat, actions, after, outcome(after, seat)))
                     else:
-                        ended.append(Plan(actions, after, self.promise(after, seat, luck)))
+                        ended.append(Plan(seat, actions, after, self.promise(after, seat, same.clone())))
             grown.sort(key=by_promise)
             open_plans = grown[: self.settings.beam]
             length += 1
@@ -179,7 +171,10 @@ def play_on(state: State, handovers: i64, tries: i64, luck: FastLuck) -> None:
 
 
 class TurnSearch:
-    """Compares the plans of `seat` in `state` by simulations. The state must have been resampled for the seat."""
+    """Compares the plans of `seat` in `state` by simulations. The state must have been resampled for the seat.
+
+    Which plan is tried next is up to the `Selection` of the tree search: here the tree is one level of plans deep.
+    """
 
     def __init__(self, state: State, seat: i64, luck: FastLuck, settings: TurnSettings, hidden: bool) -> None:
         self.state = state
@@ -187,10 +182,15 @@ class TurnSearch:
         self.luck = luck
         self.settings = settings
         self.hidden = hidden
-        self.backup = Backup(SearchSettings())
+        thinking = SearchSettings(settings.exploration, settings.faith, 0.0)
+        self.selection = Selection(thinking)
+        self.backup = Backup(thinking)
         self.plans = Planner(settings).plans(state, seat, luck)[: settings.plans]
-        self.simulations: i64 = 0
+        self.root = Node(seat, -1, -1.0)
+        for plan in self.plans:
+            self.root.children.append(plan)
         self.deals = 0.0
+        """The estimates of all redeals so far, summed up."""
 
     def run(self, simulations: i64, seconds: float) -> i64:
         """Simulate so many times or until the time is up (0: no such limit); returns how many were made."""
@@ -206,65 +206,34 @@ class TurnSearch:
         return made
 
     def simulate(self) -> None:
-        plan = self.pick()
+        seat, luck, root = self.seat, self.luck, self.root
+        plan = self.selection.pick(root, self.state, root.children, luck)
         state = self.state.clone()
-        seat, luck = self.seat, self.luck
         levelled = 0.0
         if self.hidden:
             state.resample(seat, luck)
             dealt = outcome(state, seat)
             self.deals += dealt
-            levelled = self.deals / float(self.simulations + 1) - dealt
+            levelled = self.deals / float(root.visits + 1) - dealt
+        assert isinstance(plan, Plan)
         for action in plan.actions:
             state.apply(action)
         play_on(state, self.settings.rounds * state.seats - 1, self.settings.tries, luck)
         chances = self.backup.chances(state)
-        got = self.backup.returns(state, chances)[seat] + levelled
-        plan.visits += 1
-        plan.value += got
-        plan.squares += got * got
-        plan.wins += chances[seat]
-        self.simulations += 1
-
-    def pick(self) -> Plan:
-        """Upper confidence bounds; the estimate of a plan counts as a few visits."""
-        visits, value, squares, promised = 0.0, 0.0, 0.0, 0.0
-        for plan in self.plans:
-            count = float(plan.visits)
-            visits += count
-            value += plan.value
-            squares += plan.squares
-            promised += count * plan.promise
-        if visits == 0.0:
-            return self.plans[0]
-        mean = value / visits
-        shift = mean - promised / visits
-        explore = self.settings.exploration * math.sqrt(max(squares / visits - mean * mean, SPREAD * SPREAD))
-        faith = self.settings.faith
-        logarithm = math.log(visits + 1.0)
-        best = self.plans[0]
-        best_score = -1.0e9
-        for plan in self.plans:
-            count = float(plan.visits)
-            known = (plan.value + faith * (plan.promise + shift)) / (count + faith)
-            score = known + explore * math.sqrt(logarithm / (count + 1.0))
-            if score > best_score:
-                best, best_score = plan, score
-        return best
+        returns = self.backup.returns(state, chances).copy()
+        returns[seat] += levelled
+        self.backup.add([root, plan], chances, returns)
 
     def ranked(self) -> list[Plan]:
-        """The plans, the one to take first."""
+        """The plans, the one to take first: what they brought, with what they promised counting as a few visits."""
         visits, value, promised = 0.0, 0.0, 0.0
         for plan in self.plans:
             visits += float(plan.visits)
             value += plan.value
-            promised += float(plan.visits) * plan.promise
+            promised += float(plan.visits) * plan.prior
         shift = (value - promised) / visits if visits > 0.0 else 0.0
-        faith = self.settings.faith
         scored: list[tuple[float, int]] = []
         for index in range(len(self.plans)):
-            plan = self.plans[index]
-            known = (plan.value + faith * (plan.promise + shift)) / (float(plan.visits) + faith)
-            scored.append((-known, index))
+            scored.append((-known(self.plans[index], self.settings.faith, shift), index))
         scored.sort()
         return [self.plans[index] for _, index in scored]

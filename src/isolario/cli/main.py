@@ -4,12 +4,12 @@ import sys
 
 import typer
 
-from isolario.cli import arena, backup, bench, catalogue, play, records, review, serve, simulate, tune
+from isolario.cli import arena, backup, bench, catalogue, learn, play, records, review, serve, simulate, tune
 from isolario.cli.common import LANGUAGE, errors, help_text
 from isolario.kernel import Problem
 
 app = typer.Typer(name="isolario", help=help_text("app"), no_args_is_help=True, pretty_exceptions_enable=False)
-for part in (catalogue, play, records, review, simulate, arena, tune, bench, serve, backup):
+for part in (catalogue, play, records, review, simulate, arena, tune, learn, bench, serve, backup):
     part.add_to(app)
 
 

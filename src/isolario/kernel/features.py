@@ -90,9 +90,21 @@ class Sheet:
     def clear(self, start: i64, end: i64) -> None:
         """Zeros from `start` up to `end`, to be written from `start` on."""
         self.at = start
-        cells = self.cells  # a local name: the loop then runs at the speed of memory
-        for place in range(start, end):
+        cells = self.cells  # a local name, and eight at a time: the loop then runs at the speed of memory
+        place = start
+        while place + 8 <= end:
             cells[place] = 0
+            cells[place + 1] = 0
+            cells[place + 2] = 0
+            cells[place + 3] = 0
+            cells[place + 4] = 0
+            cells[place + 5] = 0
+            cells[place + 6] = 0
+            cells[place + 7] = 0
+            place += 8
+        while place < end:
+            cells[place] = 0
+            place += 1
 
     # -- writing ----------------------------------------------------------------------------------------
 

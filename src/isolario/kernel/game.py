@@ -13,6 +13,8 @@ from typing import Any, ClassVar, Self
 
 from isolario.kernel.copying import MADE, packed_game
 from isolario.kernel.layout import Feature, FeaturesLayout
+from isolario.kernel.lesson import Lesson
+from isolario.kernel.network import Network
 from isolario.kernel.presentation import Presentation, View
 from isolario.kernel.problems import Problem
 from isolario.kernel.state import State
@@ -103,10 +105,14 @@ class Game:
     view_type: ClassVar[type] = View
     """The TypedDict of its views: the page's types are made from it."""
     presentation: Presentation = Presentation()
+    lesson: ClassVar[Lesson | None] = None
+    """What a network can learn about it, if the room has one."""
 
     components_path: Path | None = None
     other_weights: tuple[float, ...] | None = None
     """What the evaluation reads instead of the weights in the box: see `with_weights`."""
+    other_value: str | None = None
+    """Where the network is read from instead of the room's `value.toml`: see `with_value`."""
 
     def __init__(self, components: Path | None = None) -> None:
         self.components_path = components
@@ -241,6 +247,30 @@ class Game:
         other.rules_version = self.rules_version
         other.other_weights = tuple(float(weight) for weight in weights)
         other.weigh()
+        return other
+
+    def value_path(self) -> Path | None:
+        """The file of the network that judges positions. The one in the box was proved with the numbers and weights
+        in the box: with others there is none."""
+        if self.other_value is not None:
+            return Path(self.other_value) if self.other_value else None
+        if self.folder is None or self.components_path is not None or self.other_weights is not None:
+            return None
+        found = self.folder / "value.toml"
+        return found if found.is_file() else None
+
+    def network(self) -> Network | None:
+        """What was learned about its positions; None where nothing was, or nothing was proved."""
+        path = self.value_path()
+        return None if path is None or self.lesson is None else self.lesson.read(path)
+
+    def with_value(self, path: Path | None) -> "Game":
+        """The same game, whose positions are judged by another network (None: by the hand-made evaluation)."""
+        if self.lesson is None:
+            raise Problem("no-lesson", game=self.id)
+        other = type(self)(self.components_path)
+        other.rules_version = self.rules_version
+        other.other_value = "" if path is None else str(path)
         return other
 
     def weigh(self) -> None:

@@ -16,6 +16,10 @@ OVER: Final = -2
 SCRATCH: Final = Sheet(4096)
 """Where features are written before they go into a caller's list or array."""
 
+BLEND: Final[i64] = 2654435761
+"""Fingerprints are multiplied by this odd number again and again; compiled they wrap, interpreted they are cut."""
+POSITIVE: Final[i64] = 0x7FFFFFFFFFFFFFFF
+
 Note = tuple[str, tuple[int, ...]]
 """One thing that happened while an action was applied: a kind, and as many numbers as it needs."""
 
@@ -118,7 +122,7 @@ class State:
         """A number that is the same for positions in which everything that matters is the same."""
         if type(self).dump is not State.dump:
             return hash(repr(self.dump()))
-        return hash(tuple([repr(getattr(self, name)) for name in self.fields()]))
+        return hash(tuple([repr(getattr(self, name)) for name in self.fields()]))  # a room has a faster one
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What `seat` may see (None: a spectator), as JSON built by whitelist: the view of the game's presentation."""
@@ -196,6 +200,14 @@ class State:
         trace = self.trace
         if trace is not None:
             trace.append((kind, tuple(numbers)))
+
+
+def blended(mark: i64, numbers: list[i64]) -> i64:
+    """A fingerprint that has also seen these numbers, in their order."""
+    for number in numbers:
+        mark = ((mark ^ number) * BLEND + 1) & POSITIVE
+        mark ^= mark >> 29
+    return mark
 
 
 def viewer_of(seat: i64, scope: i64) -> int | None:

@@ -61,6 +61,7 @@ problem-unknown-word = There is no { $what } “{ $text }”. Choose one of: { $
 problem-wrong-opponents = { $expected } other seats need { $expected } opponents, not { $found }. Name one for all, or one for each.
 problem-broken-plug-in = The game “{ $name }” ({ $value }) of the package { $package } cannot be loaded and is left out: { $detail }. Update or remove that package.
 problem-no-game-of = No game here has positions of the class { $state }. Register the game first: isolario.register(game).
+problem-no-lesson = { $game } has nothing to learn: no network is described for its positions.
 problem-bad-weights = { $game } has { $expected } weights, not { $found }. Write them as numbers separated by semicolons.
 
 reason-not-now = This cannot be chosen now.

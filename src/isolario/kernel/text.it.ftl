@@ -61,6 +61,7 @@ problem-unknown-word = “{ $text }” non è un valore possibile per { $what }.
 problem-wrong-opponents = Per { $expected } altri posti servono { $expected } avversari, non { $found }. Indicane uno per tutti o uno per ciascuno.
 problem-broken-plug-in = Il gioco “{ $name }” ({ $value }) del pacchetto { $package } non si può caricare e viene tralasciato: { $detail }. Aggiorna o rimuovi quel pacchetto.
 problem-no-game-of = Nessun gioco qui ha posizioni della classe { $state }. Prima registra il gioco: isolario.register(game).
+problem-no-lesson = Per { $game } non c’è nulla da imparare: nessuna rete descrive le sue posizioni.
 problem-bad-weights = { $game } ha { $expected } pesi, non { $found }. Scrivili come numeri separati da punti e virgola.
 
 reason-not-now = Adesso non si può scegliere.

@@ -1,6 +1,8 @@
 """Where bots think and advice is found: in worker processes, so that the service answers at once meanwhile.
 
-Bots have workers of their own; hints, reviews and replays wait for another one, which yields to them.
+Bots have workers of their own, which yield to the service itself; hints, reviews and replays wait for another one,
+which yields to them. Bots of somebody whose bots have thought much lately move to workers that yield to all others: on
+an idle machine they are as fast, on a busy one nobody else waits for them.
 
 That a bot is to move is written in the log, so nothing here needs to be remembered: a worker that dies or
 hangs is replaced and the thought begins again.
@@ -14,6 +16,8 @@ import multiprocessing.connection
 import os
 import signal
 import threading
+import time
+from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -36,7 +40,12 @@ HINT_SECONDS = 1.5
 QUICK = "level:1"
 """Who answers in place of a thought that took too long, or of a bot of another package that failed."""
 CLEAR_LEAD = 0.04
-ADVICE_NICENESS = 10
+BOT_NICENESS, ADVICE_NICENESS, PATIENT_NICENESS = 5, 10, 15
+MUCH_THOUGHT = 3.0
+"""Seconds that somebody's bots may have thought lately before they must be patient."""
+FORGOTTEN_HALF = 15.0
+"""Seconds after which half of that is forgotten."""
+REMEMBERED = 10_000
 ADVICE_EACH = 2
 """Hints, reviews and replays of one person that may wait."""
 logger = logging.getLogger("isolario.server")
@@ -76,6 +85,12 @@ def choose(id: str, version: int, dump: dict[str, Any], player: str, seed: int) 
     if action not in state.legal():
         raise Problem("bot-answer", bot=player, text=str(action))
     return int(action)
+
+
+def choose_timed(id: str, version: int, dump: dict[str, Any], player: str, seed: int) -> tuple[int, float]:
+    """The same with the processor time it took."""
+    began = time.thread_time()
+    return choose(id, version, dump, player, seed), time.thread_time() - began
 
 
 def advise(id: str, version: int, dump: dict[str, Any], seat: int, seed: int) -> dict[str, Any]:
@@ -177,32 +192,58 @@ class WorkerPool:
             self.drop(self.pool, wait=True)
 
 
-class BotWorkers:
-    """The workers of a service: some for bots alone, one for advice."""
+class RecentThought:
+    """How many seconds the bots of each person have thought lately."""
 
-    def __init__(self, bots: WorkerPool, advice: WorkerPool) -> None:
+    def __init__(self) -> None:
+        self.spent: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def of(self, who: str) -> float:
+        seconds, then = self.spent.get(who, (0.0, 0.0))
+        return float(seconds * 0.5 ** ((time.monotonic() - then) / FORGOTTEN_HALF))
+
+    def add(self, who: str, seconds: float) -> None:
+        self.spent[who] = (self.of(who) + seconds, time.monotonic())
+        self.spent.move_to_end(who)
+        if len(self.spent) > REMEMBERED:
+            self.spent.popitem(last=False)
+
+
+class BotWorkers:
+    """The workers of a service: some for bots alone, some for bots of people who have many, one for advice."""
+
+    def __init__(self, bots: WorkerPool, advice: WorkerPool, patient: WorkerPool | None = None) -> None:
         self.bots = bots
         self.advice = advice
+        self.patient = patient or bots
+        self.recent = RecentThought()
 
     async def choose(self, played: Game, state: State, player: str, seed: int, who: bytes) -> int:
         """A bot's choice at a table of `who`: nobody's many tables keep the bots of others from moving."""
         where = (played.id, played.rules_version, state.dump())
         try:
-            return await self.bots.ask(who.hex(), choose, *where, player, seed)
+            return await self.think(who.hex(), *where, player, seed)
         except TimeoutError:
+            self.recent.add(who.hex(), self.bots.limit)
             logger.warning("%s thought too long about %s", player, played.id)
         except Exception as error:
             if player.startswith("level:"):
                 raise
             logger.warning("%s failed at %s: %r", player, played.id, error)
-        return await self.bots.ask(who.hex(), choose, *where, QUICK, seed)
+        return await self.think(who.hex(), *where, QUICK, seed)
+
+    async def think(self, who: str, id: str, version: int, dump: dict[str, Any], player: str, seed: int) -> int:
+        pool = self.bots if self.recent.of(who) < MUCH_THOUGHT else self.patient
+        found, seconds = await pool.ask(who, choose_timed, id, version, dump, player, seed)
+        self.recent.add(who, seconds)
+        return found
 
     async def advise(self, played: Game, state: State, seat: int, seed: int, who: str) -> dict[str, Any]:
         return await self.advice.ask(who, advise, played.id, played.rules_version, state.dump(), seat, seed)
 
     @property
     def failures(self) -> int:
-        return self.bots.failures + self.advice.failures
+        return sum(pool.failures for pool in {self.bots, self.advice, self.patient})
 
     def pids(self) -> list[int]:
         return self.bots.pids()
@@ -212,16 +253,17 @@ class BotWorkers:
         self.advice.warm_up()
 
     def close(self) -> None:
-        self.bots.close()
-        self.advice.close()
+        for pool in {self.bots, self.advice, self.patient}:
+            pool.close()
 
 
 def process_workers(workers: int, limit: float, files: tuple[Path, ...] = ()) -> BotWorkers:
     # Two at least: one person's bots never keep all of them busy.
     count = workers or max(2, (os.cpu_count() or 2) - 1)
     return BotWorkers(
-        WorkerPool(count, limit, files),
+        WorkerPool(count, limit, files, BOT_NICENESS),
         WorkerPool(1, limit, files, ADVICE_NICENESS, ADVICE_EACH),
+        WorkerPool(max(1, count - 1), limit, files, PATIENT_NICENESS),
     )
 
 

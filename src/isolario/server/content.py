@@ -8,7 +8,7 @@ from markdown_it import MarkdownIt
 
 import isolario.bots
 import isolario.kernel
-from isolario.bots.levels import LEVELS
+from isolario.bots.levels import LEVELS, levels
 from isolario.bots.plugins import installed
 from isolario.kernel import LANGUAGES, Game, game, games
 from isolario.kernel.rulebook import rules, rulings
@@ -42,6 +42,7 @@ def game_info(each: Game) -> Json:
             for option in each.options
         ],
         "levels": list(LEVELS),
+        "ratings": [level.rating for level in levels(each)],
         "bots": list(installed()),
         "board": board_file(each) is not None,
         "hidden": each.hides,

@@ -235,6 +235,9 @@ class Body:
 async def refuse(send: Send, problem: ServiceProblem) -> None:
     body = orjson.dumps(error_body(problem))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    if problem.status == 429:
+        # Saying no costs something too: whoever goes on asking needs a new connection, and these are counted.
+        headers.append((b"connection", b"close"))
     await send({"type": "http.response.start", "status": problem.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})
 

@@ -143,6 +143,7 @@ class GameInfo(ServerModel):
     minutes: int
     options: list[OptionInfo]
     levels: list[int]
+    ratings: list[int | None] = Field(description="of the levels, on the game’s own scale; null: not measured")
     bots: list[str] = Field(description="bots that other packages bring")
     board: bool = Field(description="whether board.svg exists")
     hidden: bool = Field(description="whether seats can see different things")

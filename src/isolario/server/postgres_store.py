@@ -33,6 +33,7 @@ CHANNEL = "isolario"
 CONNECT_SECONDS = 5
 NOW = "extract(epoch FROM clock_timestamp())::double precision"
 RETRY_SECONDS = 0.1
+ASK_SECONDS = 1.0
 LOST = (psycopg.OperationalError, psycopg.InterfaceError, PoolTimeout)
 """The server is gone, going or coming; the same statement may work a moment later."""
 REFUSED = (psycopg.errors.DiskFull, psycopg.errors.ReadOnlySqlTransaction, psycopg.errors.OutOfMemory)
@@ -75,8 +76,12 @@ def connected(address: str, place: str) -> Iterator[Connection[Any]]:
             raise ServiceProblem("store-not-ours", place=place, schema=SCHEMA) from None
         raise ServiceProblem("store-version", place=place, found=other.found, expected=VERSION) from None
     except psycopg.Error as error:
-        detail = (str(error).strip() or type(error).__name__).splitlines()[-1]
-        raise ServiceProblem("store-unreachable", place=place, detail=detail) from None
+        raise ServiceProblem("store-unreachable", place=place, detail=first_line(error)) from None
+
+
+def first_line(error: Exception) -> str:
+    """What PostgreSQL says takes several lines; the first has it all."""
+    return (str(error).strip() or type(error).__name__).splitlines()[0]
 
 
 def prepared(connection: Connection[Any], place: str) -> bytes:
@@ -123,6 +128,7 @@ class PostgresStore(SqlStore):
             min_size=1,
             max_size=self.most,
             open=False,
+            reconnect_timeout=ASK_SECONDS,  # not ever more seldom: it may be back any moment
         )
         await self.pool.open()
         await self.claims.execute("SELECT 1")
@@ -156,8 +162,21 @@ class PostgresStore(SqlStore):
     @contextlib.asynccontextmanager
     async def connection(self) -> AsyncIterator[AsyncConnection[DictRow]]:
         assert self.pool is not None, "not opened"
-        async with self.pool.connection(timeout=self.patience) as made:
+        made = await self.acquired(self.pool)
+        try:
             yield made
+        finally:
+            await self.pool.putconn(made)
+
+    async def acquired(self, pool: "AsyncConnectionPool[AsyncConnection[DictRow]]") -> AsyncConnection[DictRow]:
+        """The pool tries to connect when it is asked for a connection: so it is asked again and again."""
+        end = time.monotonic() + self.patience
+        while True:
+            try:
+                return await pool.getconn(timeout=ASK_SECONDS)
+            except PoolTimeout:
+                if time.monotonic() > end or self.closing:
+                    raise
 
     async def read(self, *questions: Statement) -> list[list[Row]]:
         async def ask() -> list[list[Row]]:
@@ -179,7 +198,7 @@ class PostgresStore(SqlStore):
             except LOST as error:
                 self.lost += 1
                 if time.monotonic() > end or self.closing:
-                    raise Unreachable(str(error)) from error
+                    raise Unreachable(first_line(error)) from error
             await asyncio.sleep(RETRY_SECONDS)
 
     async def run(self, statements: Sequence[Statement], changed: Sequence[Changed] = ()) -> None:
@@ -201,7 +220,7 @@ class PostgresStore(SqlStore):
             raise NotStored(str(error)) from error
         except LOST as error:
             self.lost += 1
-            raise Unreachable(str(error)) from error
+            raise Unreachable(first_line(error)) from error
         except psycopg.Error as error:
             raise NotStored(str(error)) from error
         self.commits += 1
@@ -265,16 +284,20 @@ class PostgresStore(SqlStore):
                 await self.bell.execute("SELECT pg_notify(%s, each) FROM unnest(%s::text[]) AS each", CHANNEL, payloads)
 
     async def listen(self, heard: Heard) -> None:
+        lost = False
         while True:
             try:
                 listening = await AsyncConnection.connect(**connection_settings(self.address))
                 async with listening:
                     await listening.execute(f"LISTEN {CHANNEL}".encode())
+                    lost = False
                     async for notice in listening.notifies():
                         key, _, revision = notice.payload.split(" ")
                         heard(key, int(revision))
             except (psycopg.Error, OSError) as error:
-                logger.warning("other nodes cannot be heard: %s", error)
+                if not lost:
+                    logger.warning("other nodes cannot be heard until the store is back: %s", first_line(error))
+                lost = True
             await asyncio.sleep(RETRY_SECONDS)
 
     async def tell_attendance(self, key: str) -> None:
@@ -352,7 +375,7 @@ class Session:
                 return await (await self.made.execute(text.encode(), values)).fetchall()
             except (psycopg.Error, OSError) as error:
                 await self.drop()
-                raise Unreachable(str(error)) from error
+                raise Unreachable(first_line(error)) from error
 
     async def drop(self) -> None:
         if self.made is not None:

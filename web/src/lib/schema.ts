@@ -209,6 +209,11 @@ export interface components {
             minutes: number;
             /** Options */
             options: components["schemas"]["OptionInfo"][];
+            /**
+             * Ratings
+             * @description of the levels, on the game’s own scale; null: not measured
+             */
+            ratings: (number | null)[];
             title: components["schemas"]["Words"];
         };
         /** Health */

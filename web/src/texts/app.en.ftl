@@ -35,6 +35,7 @@ kind-me = Me
 kind-here = Person at this screen
 kind-bot = Bot
 kind-open = Friend, by link
+level-rated = { $name } · { NUMBER($rating, useGrouping: 0) }
 kind-open-note = You get a link to send
 name-you = You
 your-name = Your name

@@ -35,6 +35,7 @@ kind-me = Io
 kind-here = Persona a questo schermo
 kind-bot = Bot
 kind-open = Amico, con un link
+level-rated = { $name } · { NUMBER($rating, useGrouping: 0) }
 kind-open-note = Avrai un link da mandare
 name-you = Tu
 your-name = Il tuo nome

@@ -54,7 +54,7 @@ from isolario.games.iquazu.position import (
 from isolario.games.iquazu.scoring import column_order, last_of_window, row_winner
 from isolario.kernel.features import Sheet
 from isolario.kernel.luck import Luck
-from isolario.kernel.state import CHANCE, OVER
+from isolario.kernel.state import CHANCE, OVER, blended
 
 
 class Iquazu(Choices):
@@ -494,6 +494,21 @@ class Iquazu(Choices):
 
     def whose_turn(self) -> i64:
         return self.turn
+
+    def fingerprint(self) -> int:
+        mark = blended(self.actor + 3, self.gems)
+        mark = blended(mark, self.occupied)
+        mark = blended(mark, self.hands)
+        mark = blended(mark, self.held)
+        mark = blended(mark, self.tile_at)
+        mark = blended(mark, self.points)
+        return int(
+            blended(
+                mark,
+                [self.phase, self.turn, self.water, self.frame, self.due, self.pending, self.floor, self.to_draw,
+                 self.drawer, self.next_place, self.pile, self.discards],
+            )
+        )  # fmt: skip
 
     def view(self, seat: int | None) -> dict[str, Any]:
         from isolario.games.iquazu.presentation import presentation

@@ -51,7 +51,7 @@ from isolario.games.nomads.position import (
     THEN_RED,
 )
 from isolario.kernel.features import Sheet
-from isolario.kernel.state import CHANCE, OVER
+from isolario.kernel.state import CHANCE, OVER, blended
 
 
 class Nomads(Choices):
@@ -503,6 +503,22 @@ class Nomads(Choices):
 
     def whose_turn(self) -> i64:
         return self.active
+
+    def fingerprint(self) -> int:
+        mark = blended(self.actor + 3, self.bottom)
+        mark = blended(mark, self.above)
+        mark = blended(mark, self.face)
+        mark = blended(mark, self.stack_height)
+        mark = blended(mark, self.held)
+        mark = blended(mark, self.legend)
+        mark = blended(mark, self.song)
+        return int(
+            blended(
+                mark,
+                [self.phase, self.active, self.supply, self.lys, self.chart, self.uncover, self.then, self.origin,
+                 self.direction, self.card, self.due, self.last_paid, self.writers, self.placed],
+            )
+        )  # fmt: skip
 
     def view(self, seat: int | None) -> dict[str, Any]:
         from isolario.games.nomads.presentation import presentation

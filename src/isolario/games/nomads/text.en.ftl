@@ -4,14 +4,18 @@ game-title = Nomads
 game-blurb = Sow piles of discs round a campfire, listen to whoever ends up next to you, and turn loose fragments into songs and legends before they weigh you down.
 
 option-first_player = Who begins
+    .about = The others follow clockwise.
 option-first_player-random = Drawn by lot
 option-adventurers = How adventurers are shared out
+    .about = Everybody plays with one adventurer and its powers; for a first game have them dealt.
 option-adventurers-draft = Each player chooses one
 option-adventurers-random = Dealt at random
 option-opal_tie = Ties for first place in an interim scoring
+    .about = The book leaves open how many opals several leaders share.
 option-opal_tie-pool = The tied leaders share all the opals
 option-opal_tie-share_three = The tied leaders share only the first prize
 option-lumarathon = Lumarathon: who begins, who starts with the coin, who places the sleepers
+    .about = Only for those who have just finished a game of Oh Captain!: three things of it carry over.
 option-lumarathon-off = Not played
 
 ## Pieces. `.one` is with the article, `.of` follows “the legend”.

@@ -4,14 +4,18 @@ game-title = Nomads
 game-blurb = Semina pile di gettoni attorno al falò, ascolta chi ti capita accanto e trasforma i frammenti sparsi in canzoni e leggende prima che ti pesino addosso.
 
 option-first_player = Chi comincia
+    .about = Gli altri seguono in senso orario.
 option-first_player-random = Estratto a sorte
 option-adventurers = Come si dividono gli avventurieri
+    .about = Ognuno gioca con un avventuriero e i suoi poteri; per la prima partita falli assegnare a caso.
 option-adventurers-draft = Ognuno ne sceglie uno
 option-adventurers-random = Assegnati a caso
 option-opal_tie = Parità al primo posto in un punteggio intermedio
+    .about = Il regolamento non dice quante lune si dividono più giocatori in testa.
 option-opal_tie-pool = I primi a pari merito si dividono tutte le lune
 option-opal_tie-share_three = I primi a pari merito si dividono solo il primo premio
 option-lumarathon = Lumaratona: chi comincia, chi parte con la moneta, chi colloca gli addormentati
+    .about = Solo per chi ha appena finito una partita a Oh Captain!: tre cose di quella valgono anche qui.
 option-lumarathon-off = Non si gioca
 
 ## Pezzi. `.one` è con l’articolo, `.of` segue «la leggenda».

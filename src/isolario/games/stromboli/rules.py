@@ -63,7 +63,7 @@ from isolario.games.stromboli.position import (
 )
 from isolario.games.stromboli.scoring import ITEMS
 from isolario.kernel.features import Sheet
-from isolario.kernel.state import CHANCE, OVER
+from isolario.kernel.state import CHANCE, OVER, blended
 
 # -- stages: the chain that every move of the boat runs through (ST-BOAT-4), one after the other --------------
 
@@ -504,6 +504,19 @@ class Stromboli(Choices):
 
     def whose_turn(self) -> i64:
         return self.active
+
+    def fingerprint(self) -> int:
+        mark = blended(self.actor + 3, self.discs)
+        mark = blended(mark, self.slots)
+        mark = blended(mark, self.markers)
+        mark = blended(mark, self.own)
+        mark = blended(mark, self.held)
+        return int(
+            blended(
+                mark,
+                [self.phase, self.active, self.stage, self.boat, self.voyage, self.second, self.deck, self.scoring],
+            )
+        )
 
     def view(self, seat: int | None) -> dict[str, Any]:
         from isolario.games.stromboli.presentation import presentation

@@ -11,6 +11,7 @@ from isolario.games.the_island.evaluate import WEIGHTS
 from isolario.games.the_island.features import LAYOUT
 from isolario.games.the_island.presentation import presentation
 from isolario.games.the_island.rules import Island, fresh
+from isolario.games.the_island.value import LESSON
 from isolario.games.the_island.view import IslandView
 from isolario.kernel import FeaturesLayout, Game, Problem, State, first_player, flag
 from isolario.kernel.weights import read_weights
@@ -27,11 +28,12 @@ class IslandGame(Game):
     hides = True
     view_type = IslandView
     presentation = presentation
+    lesson = LESSON
 
     @cached_property
     def box(self) -> Box:
         weights = read_weights(Path(__file__).with_name("weights.toml"), WEIGHTS)
-        return Box(self.components(), weights.values)
+        return Box(self.components(), weights.values, self.network())
 
     def check(self, seats: int, options: Mapping[str, str]) -> None:
         if options["two_colours"] == "on" and seats != 2:

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from isolario.games.the_island.actions import ACTIONS, EXPLORER, GO, MODES
 from isolario.kernel.components import Components
 from isolario.kernel.hexes import NONE, Hex, distance, from_doubled, neighbour_table
+from isolario.kernel.network import Network
 
 SEA: Final[i64] = 0
 """Ground of a hex without a tile; 1 beach, 2 forest, 3 mountain."""
@@ -60,7 +61,7 @@ MAX_STEPS: Final[i64] = (
 class Box:
     """Everything that never changes during a match."""
 
-    def __init__(self, source: Path | None, weights: list[float]) -> None:
+    def __init__(self, source: Path | None, weights: list[float], network: Network | None = None) -> None:
         box = Components(source)
         self.read_board(box)
         self.read_tiles(box)
@@ -70,6 +71,8 @@ class Box:
         self.numbers: list[Any] = list(range(ACTIONS))
         self.strides: list[list[Any]] = [self.stride(piece) for piece in range(20)]
         self.weights: list[float] = weights
+        self.network: Network | None = network
+        """What was learned about positions (`value.py`); None: the hand-made evaluation alone."""
 
     def stride(self, piece: int) -> list[Any]:
         """What an explorer on a tile can always do: go in all six directions."""

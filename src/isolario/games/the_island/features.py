@@ -100,27 +100,26 @@ def write_hexes(state: Position, seat: i64, sheet: Sheet) -> None:
         if place >= 0:
             cells[start + place * PER_HEX + 7] = ONE
     # Several can share a hex: first they are counted in their cells, then the counts become numbers.
-    base = state.box.creature_base
+    spots, owner, creature_at = state.spot, state.terms.owner, state.creature_at
+    base, seats = state.box.creature_base, state.seats
     for kind in range(CREATURE_KINDS):
         for creature in range(base[kind], base[kind + 1]):
-            at = state.creature_at[creature]
+            at = creature_at[creature]
             if at >= 0:
                 cells[start + at * PER_HEX + 8 + kind] += 1
-    for explorer in range(i64(len(state.spot))):
-        spot = state.spot[explorer]
+    for explorer in range(i64(len(spots))):
+        spot = spots[explorer]
         if spot < HEXES:
-            whose = clockwise(state.terms.owner[explorer], seat, state.seats)
-            cells[start + spot * PER_HEX + 3 + whose] += 1
+            cells[start + spot * PER_HEX + 3 + clockwise(owner[explorer], seat, seats)] += 1
     for kind in range(CREATURE_KINDS):
         for creature in range(base[kind], base[kind + 1]):
-            at = state.creature_at[creature]
+            at = creature_at[creature]
             if at >= 0:
                 write_counted(start + at * PER_HEX + 8 + kind, 1, sheet)
-    for explorer in range(i64(len(state.spot))):
-        spot = state.spot[explorer]
+    for explorer in range(i64(len(spots))):
+        spot = spots[explorer]
         if spot < HEXES:
-            whose = clockwise(state.terms.owner[explorer], seat, state.seats)
-            write_counted(start + spot * PER_HEX + 3 + whose, 3, sheet)
+            write_counted(start + spot * PER_HEX + 3 + clockwise(owner[explorer], seat, seats), 3, sheet)
 
 
 def write_counted(place: i64, whole: i64, sheet: Sheet) -> None:

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from isolario.games.the_island import evaluate, features, scoring
+from isolario.games.the_island import evaluate, features, scoring, value
 from isolario.games.the_island.actions import (
     BOARD,
     BOAT,
@@ -61,7 +61,7 @@ from isolario.games.the_island.position import (
     WORTH,
 )
 from isolario.kernel.features import Sheet
-from isolario.kernel.state import CHANCE, OVER
+from isolario.kernel.state import CHANCE, OVER, blended
 
 # The green backs, in the order of the box.
 SHARK_TILE: Final[i64] = 0
@@ -549,6 +549,9 @@ class Island(Choices):
         return scoring.scores(self)
 
     def estimate(self) -> list[float]:
+        network = self.box.network
+        if network is not None and value.suits(self):
+            return value.estimate(self, network)
         return evaluate.estimate(self)
 
     def write_features(self, seat: i64, scope: i64, sheet: Sheet) -> None:
@@ -556,6 +559,14 @@ class Island(Choices):
 
     def whose_turn(self) -> i64:
         return self.active
+
+    def fingerprint(self) -> int:
+        mark = blended(self.actor + 3, self.spot)
+        mark = blended(mark, self.boat_at)
+        mark = blended(mark, self.creature_at)
+        mark = blended(mark, self.hands)
+        mark = blended(mark, self.ground)
+        return int(blended(mark, [self.phase, self.active, self.count, self.wet, self.mover, self.kind, self.target]))
 
     def view(self, seat: int | None) -> dict[str, Any]:
         from isolario.games.the_island.presentation import presentation

@@ -30,7 +30,7 @@ from isolario.games.volcanic_isle.position import (
 )
 from isolario.games.volcanic_isle.scoring import ranks, scores
 from isolario.kernel.features import Sheet
-from isolario.kernel.state import CHANCE
+from isolario.kernel.state import CHANCE, blended
 
 
 class VolcanicIsle(Choices):
@@ -312,6 +312,24 @@ class VolcanicIsle(Choices):
 
     def whose_turn(self) -> i64:
         return self.active
+
+    def fingerprint(self) -> int:
+        """Which of two settlers of one colour stands where makes no difference."""
+        mark = blended(self.actor + 3, self.space)
+        mark = blended(mark, self.settlers)
+        mark = blended(mark, self.geyser)
+        mark = blended(mark, self.lying)
+        mark = blended(mark, self.standing)
+        mark = blended(mark, self.links)
+        mark = blended(mark, self.created)
+        mark = blended(mark, self.points)
+        mark = blended(mark, self.prayers)
+        mark = blended(
+            mark,
+            [self.phase, self.active, self.left, self.bought, self.chosen, self.round, self.alive, self.pile, self.link,
+             self.raised, self.cracked, self.erupting, self.volcano, self.asked, self.line, self.spared, self.aboard],
+        )  # fmt: skip
+        return int(mark)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         from isolario.games.volcanic_isle.presentation import presentation

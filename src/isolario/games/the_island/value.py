@@ -1,0 +1,480 @@
+"""The Island for two as the learned network sees it: numbers for every explorer, for each seat and for the table.
+
+`estimate` is asked wherever the network was proved: two seats, no challenges, after set-up. Elsewhere the hand-made
+evaluation stands (`evaluate.py`). A position here is one that some seat may take for the truth, as everywhere.
+"""
+
+from math import log
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from isolario.games.the_island.board import BOATS, HEXES, PER_COLOUR, SEA, SERPENT, SHARK, WHALE
+from isolario.games.the_island.evaluate import FAR, MEAN_VALUE, free_landings, steps_to_come
+from isolario.games.the_island.position import (
+    BOATS_OUT,
+    DOLPHIN,
+    DROP,
+    IN_BOAT,
+    LIFT,
+    LOST,
+    MOVE,
+    PICK,
+    PROWL,
+    REACT,
+    SAVED,
+    SINK,
+    TILE,
+    UNPLACED,
+    WINDS,
+    Position,
+)
+from isolario.kernel.lesson import Lesson
+from isolario.kernel.network import Network, chance_to_lead, hope, seen_by
+
+EXPLORERS: Final[i64] = 20
+OWN: Final[i64] = 27
+"""Numbers of each explorer."""
+TABLE: Final[i64] = 14
+EACH: Final[i64] = 31
+"""Numbers of each seat."""
+CONTEXT: Final[i64] = TABLE + 2 * EACH
+
+# The kinds of explorers: the network has numbers of its own for each of them.
+ABOARD: Final[i64] = 0
+SWIMMING: Final[i64] = 1
+ON_TILE: Final[i64] = 2
+TO_BE_PLACED: Final[i64] = 3
+KINDS: Final[i64] = 4
+SETTLED: Final[i64] = -1
+"""Saved or lost: nothing is open."""
+
+
+def suits(state: Position) -> bool:
+    """Whether the network was proved for positions like this one."""
+    terms = state.terms
+    agreed = terms.two_colours or terms.overpopulation or terms.to_the_last or terms.equality or terms.submerged
+    return state.seats == 2 and state.phase > BOATS_OUT and not agreed
+
+
+def estimate(state: Position, network: Network) -> list[float]:
+    """The chances of both seats."""
+    sight = Sight(state)
+    lead, variance = 0.0, 0.0
+    for seat in range(2):
+        base = seen_by(network, sight.context, TABLE, EACH, seat)
+        sign = 1.0 if seat == 0 else -1.0
+        for explorer in range(PER_COLOUR * seat, PER_COLOUR * seat + PER_COLOUR):
+            kind = sight.kinds[explorer]
+            brings = float(state.value[explorer])
+            if kind != SETTLED:
+                chance = hope(network, kind, sight.own, OWN * explorer, base)
+                lead += sign * chance * brings
+                variance += chance * (1.0 - chance) * brings * brings
+            elif state.spot[explorer] < LOST:
+                lead += sign * brings
+    first = chance_to_lead(network, lead, variance)
+    return [first, 1.0 - first]
+
+
+class Sight:
+    """A position in numbers. `own` has those of each explorer in turn, `context` the table and the two seats."""
+
+    def __init__(self, state: Position) -> None:
+        self.own: vec[float] = vec[float]([0.0] * (EXPLORERS * OWN))
+        self.context: vec[float] = vec[float]([0.0] * CONTEXT)
+        self.kinds: vec[i64] = vec[i64]([SETTLED] * EXPLORERS)
+        self.hexes: vec[i64] = vec[i64]([-1] * EXPLORERS)
+        self.to_land: vec[i64] = vec[i64]([5] * EXPLORERS)
+        self.landings: list[i64] = free_landings(state)
+        self.boats: list[i64] = []
+        """Those with room."""
+        self.creatures: list[i64] = []
+        """On the board, without the one that is being carried."""
+        self.see_table(state)
+        self.see_seats(state)
+        for explorer in range(EXPLORERS):
+            self.see(state, explorer)
+        self.see_company(state)
+
+    # -- the table and the seats --------------------------------------------------------------------
+
+    def see_table(self, state: Position) -> None:
+        context = self.context
+        beaches, forests, mountains = state.left[0], state.left[1], state.left[2]
+        tiles = beaches + forests + mountains
+        context[0] = 1.0
+        context[1] = log(1.0 + float(tiles) / 2.0) - 2.0
+        context[2] = float(beaches) / 16.0
+        context[3] = float(forests) / 16.0
+        context[4] = float(mountains) / 8.0
+        base, creature_at = state.box.creature_base, state.creature_at
+        carried: i64 = state.mover if state.phase == DROP else -1
+        for kind in range(3):
+            place: i64 = 7 if kind == SERPENT else 5 if kind == SHARK else 6
+            for creature in range(base[kind], base[kind + 1]):
+                if creature_at[creature] >= 0:
+                    context[place] += 0.2
+                    if creature != carried:
+                        self.creatures.append(creature)
+        boat_at, load, capacity = state.boat_at, state.load, state.box.capacity
+        for boat in range(BOATS):
+            if boat_at[boat] >= 0:
+                context[8] += 1.0 / 6.0
+                if load[boat] == 0:
+                    context[9] += 0.25
+                if load[boat] < capacity:
+                    self.boats.append(boat)
+        terrain: i64 = 0 if beaches > 0 else 1 if forests > 0 else 2
+        left = state.left[terrain]
+        if left > 0:
+            pool = state.pool
+            for back in range(4):
+                kind = back if back < 2 else back + 1  # shark, whale, whirlpool, volcano
+                context[10 + back] = float(pool[12 * terrain + kind]) / float(left)
+
+    def see_seats(self, state: Position) -> None:
+        context, phase = self.context, state.phase
+        for seat in range(2):
+            at = TABLE + EACH * seat
+            context[at + 1] = steps_to_come(state, seat) / 3.0
+            if state.active == seat:
+                context[at] = 1.0
+                if phase in (TILE, DOLPHIN, WINDS, LIFT, DROP):
+                    context[at + 2] = 1.0
+                elif phase == MOVE:
+                    context[at + 3] = 1.0
+                elif phase == SINK:
+                    context[at + 4] = 1.0
+                elif phase == PICK:
+                    context[at + 5] = 1.0
+                elif phase == PROWL:
+                    context[at + 6] = 1.0
+                    context[at + 11] = float(state.count) / 3.0
+                if phase in (PICK, PROWL, LIFT) and state.kind >= 0:
+                    context[at + 8 + state.kind] = 1.0
+            if phase == REACT and state.actor == seat:
+                context[at + 7] = 1.0
+            for red in range(7):
+                slot = 21 * seat + red
+                held = state.hands[slot] + state.hands[slot + 7] + state.hands[slot + 14]
+                context[at + 23 + red] = float(held)
+            for boat in range(BOATS):
+                if state.boat_at[boat] >= 0:
+                    mine = state.aboard[4 * boat + seat]
+                    if mine > 0 and 2 * mine >= state.load[boat]:
+                        context[at + 30] += 0.333
+
+    # -- explorers ----------------------------------------------------------------------------------
+
+    def see(self, state: Position, explorer: i64) -> None:
+        place = state.spot[explorer]
+        mine: i64 = 0 if explorer < PER_COLOUR else 1
+        brings = float(state.value[explorer])
+        at = TABLE + EACH * mine
+        context = self.context
+        if place == LOST:
+            context[at + 20] += 0.2
+            return
+        if SAVED <= place < LOST:
+            context[at + 19] += brings / 10.0
+            return
+        own, first = self.own, OWN * explorer
+        own[first] = 1.0
+        own[first + 1] = (brings - MEAN_VALUE) / 2.0
+        if place == UNPLACED:
+            self.kinds[explorer] = TO_BE_PLACED
+            context[at + 15] += 0.1
+            return
+        boat: i64 = -1
+        hex = place
+        if place >= IN_BOAT:
+            boat = place - IN_BOAT
+            hex = state.boat_at[boat]
+        self.hexes[explorer] = hex
+        self.see_landings(state, explorer, hex)
+        if state.phase == PROWL and in_reach(state, hex, boat):
+            own[first + 22] = 1.0
+        if boat >= 0:
+            self.kinds[explorer] = ABOARD
+            context[at + 12] += 0.2
+            context[at + 16] += brings / 10.0
+            context[at + 21] += float(self.to_land[explorer]) / 10.0
+            self.see_aboard(state, explorer, hex, boat, mine)
+        elif state.ground[hex] == SEA:
+            self.kinds[explorer] = SWIMMING
+            context[at + 13] += 0.2
+            context[at + 17] += brings / 10.0
+            context[at + 22] += float(self.to_land[explorer]) / 10.0
+            self.see_swimming(state, explorer, hex, mine)
+        else:
+            self.kinds[explorer] = ON_TILE
+            context[at + 14] += 0.2
+            context[at + 18] += brings / 10.0
+            self.see_on_tile(state, explorer, hex, mine)
+
+    def see_landings(self, state: Position, explorer: i64, hex: i64) -> None:
+        """How far the nearest and the second nearest landing are that are free, and the nearest of all."""
+        distances, row = state.box.distances, HEXES * hex
+        best: i64 = FAR
+        second: i64 = FAR
+        for landing in self.landings:
+            far = distances[row + landing]
+            if far < best:
+                second = best
+                best = far
+            elif far < second:
+                second = far
+        self.to_land[explorer] = best
+        own, first = self.own, OWN * explorer
+        own[first + 2] = float(best) / 4.0
+        own[first + 3] = float(state.box.to_landing[hex]) / 4.0
+        own[first + 23] = float(second) / 4.0
+
+    def creatures_by(self, state: Position, hex: i64) -> "Danger":
+        """The creatures around a hex."""
+        distances, base, creature_at = state.box.distances, state.box.creature_base, state.creature_at
+        found = Danger()
+        row = HEXES * hex
+        for creature in self.creatures:
+            far = distances[row + creature_at[creature]]
+            if far > 4:
+                continue
+            if creature < base[1]:
+                if far <= 2:
+                    found.serpents_2 += 1.0
+                    if far <= 1:
+                        found.serpents_1 += 1.0
+            elif creature < base[2]:
+                found.sharks_4 += 1.0
+                if far <= 2:
+                    found.sharks_2 += 1.0
+                    if far <= 1:
+                        found.sharks_1 += 1.0
+                        if far == 0:
+                            found.sharks_0 += 1.0
+            elif far <= 3:
+                found.whales_3 += 1.0
+                if far <= 1:
+                    found.whales_1 += 1.0
+        return found
+
+    def see_aboard(self, state: Position, explorer: i64, hex: i64, boat: i64, mine: i64) -> None:
+        own, first, far = self.own, OWN * explorer, self.to_land[explorer]
+        friends = state.aboard[4 * boat + mine]
+        rivals = state.load[boat] - friends
+        danger = self.creatures_by(state, hex)
+        own[first + 4] = float(friends - 1) / 2.0
+        own[first + 24] = float(state.box.capacity - state.load[boat]) / 2.0
+        own[first + 5] = float(rivals) / 2.0
+        if rivals > friends:
+            own[first + 6] = 1.0
+        own[first + 7] = danger.serpents_1
+        own[first + 8] = danger.serpents_2
+        own[first + 9] = danger.whales_1
+        own[first + 10] = danger.whales_3 / 2.0
+        own[first + 11] = danger.sharks_0
+        own[first + 12] = danger.sharks_2 / 2.0
+        if state.phase == MOVE and far < state.count:  # somebody can land from it this very turn
+            if state.active == mine:
+                if friends >= rivals:
+                    own[first + 13] = 1.0
+            elif rivals >= friends:
+                own[first + 14] = 1.0
+        own[first + 15] = float(shore(state, hex)) / 3.0
+        if far <= 3:
+            own[first + 17] = 1.0
+            if far == 0:
+                own[first + 18] = 1.0
+        else:
+            own[first + 19] = float(far - 3) / 4.0
+        if far <= 1:
+            own[first + 16] = 1.0
+
+    def see_swimming(self, state: Position, explorer: i64, hex: i64, mine: i64) -> None:
+        own, first, far = self.own, OWN * explorer, self.to_land[explorer]
+        boat = self.nearest_boat(state, explorer, hex, mine)
+        danger = self.creatures_by(state, hex)
+        if boat == 0:
+            own[first + 4] = 1.0
+            here = state.boat_in[hex]
+            friends = state.aboard[4 * here + mine]
+            if friends + 1 >= state.load[here] - friends:
+                own[first + 14] = 1.0
+        if boat <= 1:
+            own[first + 5] = 1.0
+        if boat <= 2:
+            own[first + 6] = 1.0
+        own[first + 7] = danger.serpents_1
+        own[first + 8] = danger.serpents_2
+        own[first + 9] = danger.sharks_1
+        own[first + 10] = danger.sharks_2
+        own[first + 11] = danger.sharks_4 / 3.0
+        own[first + 12] = float(boat) / 4.0
+        own[first + 15] = float(shore(state, hex)) / 3.0
+        own[first + 16] = float(state.people[hex] - 1) / 2.0
+        if far <= 1:
+            own[first + 18] = 1.0
+            if far == 0:
+                own[first + 17] = 1.0
+        if state.phase == MOVE and state.active == mine:
+            own[first + 19] = 1.0
+            if state.wet >> (explorer % PER_COLOUR) & 1 == 1:
+                own[first + 13] = 1.0
+
+    def see_on_tile(self, state: Position, explorer: i64, hex: i64, mine: i64) -> None:
+        own, first = self.own, OWN * explorer
+        boat = self.nearest_boat(state, explorer, hex, mine)
+        danger = self.creatures_by(state, hex)
+        if boat <= 1:
+            own[first + 4] = 1.0
+        if boat <= 2:
+            own[first + 5] = 1.0
+        own[first + 6] = float(boat) / 4.0
+        near, ground, people = state.box.neighbours, state.ground, state.people
+        coast: i64 = 0
+        crowd: i64 = 0
+        for side in range(6 * hex, 6 * hex + 6):
+            other = near[side]
+            if other >= 0:
+                if ground[other] == SEA:
+                    coast += 1
+                else:
+                    crowd += people[other]
+        if coast > 0:
+            own[first + 8] = 1.0
+        terrain = ground[hex]
+        left = state.left
+        if terrain == 1:
+            own[first + 12] = float(left[0]) / 16.0
+        elif terrain == 2:
+            own[first + 9] = 1.0
+            own[first + 11] = float(left[0]) / 16.0
+            own[first + 12] = float(left[1]) / 16.0
+        else:
+            own[first + 10] = 1.0
+            own[first + 11] = float(left[0] + left[1]) / 16.0
+            own[first + 12] = float(left[2]) / 16.0
+        own[first + 13] = danger.sharks_2
+        own[first + 14] = danger.serpents_2
+        own[first + 15] = float(crowd) / 4.0
+        own[first + 16] = float(coast) / 4.0
+        own[first + 17] = float(people[hex] - 1) / 2.0
+        own[first + 18] = danger.whales_3 / 2.0
+        if state.phase == MOVE and state.active == mine:
+            own[first + 19] = 1.0
+
+    def nearest_boat(self, state: Position, explorer: i64, hex: i64, mine: i64) -> i64:
+        """How far the nearest boat with room is; noted as well: the nearest that its owner would control then."""
+        distances, boat_at, row = state.box.distances, state.boat_at, HEXES * hex
+        best: i64 = FAR
+        ours: i64 = FAR
+        close: i64 = 0
+        for boat in self.boats:
+            far = distances[row + boat_at[boat]]
+            if far < best:
+                best = far
+            if far <= 1:
+                close += 1
+            if far < ours and 2 * state.aboard[4 * boat + mine] + 1 >= state.load[boat]:
+                ours = far
+        first = OWN * explorer
+        self.own[first + 24] = float(ours) / 4.0
+        if state.ground[hex] != SEA:
+            self.own[first + 7] = float(close) / 2.0
+        return best
+
+    def see_company(self, state: Position) -> None:
+        """Who of one's own is worth more or closer to land, and who stands near: friends and rivals."""
+        own, kinds, hexes, to_land = self.own, self.kinds, self.hexes, self.to_land
+        distances, value = state.box.distances, state.value
+        for one in range(EXPLORERS):
+            hex = hexes[one]
+            if kinds[one] == SETTLED or hex < 0:
+                continue
+            first = OWN * one
+            row = HEXES * hex
+            for other in range(EXPLORERS):
+                if other == one or kinds[other] == SETTLED:
+                    continue
+                there = hexes[other]
+                close = there >= 0 and distances[row + there] <= 1
+                if (one < PER_COLOUR) == (other < PER_COLOUR):
+                    if value[other] > value[one]:
+                        own[first + 20] += 0.2
+                    if to_land[other] < to_land[one]:
+                        own[first + 21] += 0.2
+                    if close:
+                        own[first + 25] += 1.0 / 3.0
+                elif close:
+                    own[first + 26] += 1.0 / 3.0
+
+
+class Danger:
+    """How many creatures are within so many hexes."""
+
+    def __init__(self) -> None:
+        self.serpents_1 = 0.0
+        self.serpents_2 = 0.0
+        self.sharks_0 = 0.0
+        self.sharks_1 = 0.0
+        self.sharks_2 = 0.0
+        self.sharks_4 = 0.0
+        self.whales_1 = 0.0
+        self.whales_3 = 0.0
+
+
+def in_reach(state: Position, hex: i64, boat: i64) -> bool:
+    """Whether the creature that is about to move could get somebody in this boat (-1: none), or swimming here."""
+    if state.box.distances[HEXES * hex + state.creature_at[state.mover]] > state.count:
+        return False
+    if boat >= 0:
+        return state.kind in (WHALE, SERPENT)
+    return state.kind in (SHARK, SERPENT) and state.ground[hex] == SEA
+
+
+def shore(state: Position, hex: i64) -> i64:
+    """Tiles around a hex."""
+    near, ground = state.box.neighbours, state.ground
+    found: i64 = 0
+    for side in range(6 * hex, 6 * hex + 6):
+        other = near[side]
+        if other >= 0 and ground[other] != SEA:
+            found += 1
+    return found
+
+
+# -- learning ---------------------------------------------------------------------------------------------
+
+
+def numbers(state: Position) -> tuple[list[float], list[float], list[int]]:
+    """A position as the network sees it: the explorers, the context, and what kind each explorer is."""
+    sight = Sight(state)
+    own = [sight.own[index] for index in range(EXPLORERS * OWN)]
+    context = [sight.context[index] for index in range(CONTEXT)]
+    return own, context, [int(sight.kinds[explorer]) for explorer in range(EXPLORERS)]
+
+
+def worths(state: Position) -> list[float]:
+    """What each explorer is worth to its owner."""
+    return [float(brings) for brings in state.value]
+
+
+def saved(state: Position) -> list[bool]:
+    """Which explorers are safe on an island."""
+    return [SAVED <= place < LOST for place in state.spot]
+
+
+LESSON: Final = Lesson(
+    seats=2,
+    things=int(EXPLORERS),
+    kinds=int(KINDS),
+    own=int(OWN),
+    table=int(TABLE),
+    each=int(EACH),
+    suits=suits,
+    numbers=numbers,
+    worths=worths,
+    came_good=saved,
+)

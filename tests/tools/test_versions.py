@@ -1,0 +1,68 @@
+"""Matches between two versions: each in its own process, the same draws from every seat, results that go on."""
+
+import json
+from pathlib import Path
+
+import pytest
+from tools.versions import Results, Side, Version, match, play, read
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+def version(bot: str) -> Version:
+    return Version(bot, str(ROOT / "src"))
+
+
+def test_two_versions_meet_and_a_match_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+
+    def played(rounds: int) -> Results:
+        *_, last = match("nomads", version("greedy"), version("random"), 2, rounds, 5, {}, path)
+        return last
+
+    first = played(1)
+    assert sorted(first.games) == [(5, 0), (5, 1)]
+    found = first.summary()
+    assert found["games"] == 2
+    assert found["disagreed"] == 0
+    assert found["share"] == 1.0
+    assert min(found["milliseconds"]) > 0
+    kept = path.read_text("utf-8")
+    path.write_text(kept + '{"seed": 6, "se', "utf-8")  # the last run was ended while it wrote
+    again = played(2)
+    assert path.read_text("utf-8").startswith(kept)
+    assert len(again.games) == 4
+    assert vars(again.games[(5, 0)]) == json.loads(kept.splitlines()[1])
+    with pytest.raises(SystemExit, match="another match"):
+        next(match("nomads", version("greedy"), version("greedy"), 2, 1, 5, {}, path))
+
+
+class Stubborn(Side):
+    """A version with other rules: it never sees the last of several choices."""
+
+    def ask(self, do: str, **details: object) -> dict[str, object]:
+        answer = super().ask(do, **details)
+        if do in ("begin", "apply") and len(answer["legal"]) > 1:
+            answer["legal"] = answer["legal"][:-1]
+        return answer
+
+
+def test_versions_that_do_not_agree_do_not_count() -> None:
+    sides = [Side(version("random")), Stubborn(version("random"))]
+    try:
+        one = play(sides, "stromboli", 2, 0, 1, {})
+    finally:
+        for side in sides:
+            side.close()
+    assert one.share is None
+    results = Results(None, {})
+    results.add(one)
+    assert results.summary()["disagreed"] == 1
+    assert results.summary()["games"] == 0
+
+
+def test_the_old_version_must_be_named(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        read(["nomads"])
+    assert "--old-commit" in capsys.readouterr().err
+    assert read(["nomads", "--old-path", "somewhere"]).new == "level:5"

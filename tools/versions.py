@@ -1,0 +1,261 @@
+"""Matches between two versions of the package, each compiled in a folder of its own and run in a process of its own.
+
+    python -m tools.versions the_island --old-commit 61ced33 --new level:5 --old level:5 --rounds 200
+
+The new version challenges: it sits on one seat, the old one on the others, and every round plays the same draws with
+the challenger on each seat in turn. Both sides follow the match by its moves and must agree at every step on who
+decides and what is possible; a game in which they do not is reported and not counted. Time is processor time: a
+budget such as `mcts:0.05s` means what the process itself has used, whatever else the machine does, and what each side
+used for a choice is part of the result. Finished games are kept in the results file and not played again.
+"""
+
+import argparse
+import json
+import os
+import random
+import subprocess
+import sys
+import tarfile
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from io import BytesIO
+from pathlib import Path
+from typing import IO, Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from isolario.arena.intervals import elo, wilson
+from isolario.arena.simulate import place_seed
+from isolario.kernel import CHANCE, OVER
+from isolario.kernel.chances import victory_shares
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "build" / "versions"
+
+screen = Console(highlight=False, stderr=True)
+
+
+# -- versions ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Version:
+    """An installed version: the interpreter, the folder it is imported from, and its name there."""
+
+    bot: str
+    path: str = str(ROOT / "src")
+    package: str = "isolario"
+    python: str = sys.executable
+
+
+def built(commit: str) -> tuple[Path, str]:
+    """The package as it was at a commit, compiled by its own build; where it lies and what it was called."""
+    name = git("rev-parse", "--short=12", commit).decode().strip()
+    source, tree = FOLDER / f"{name}-source", FOLDER / name
+    if not (tree / "ready").exists():
+        screen.print(f"Compiling the package of {commit} …")
+        with tarfile.open(fileobj=BytesIO(git("archive", name))) as packed:
+            packed.extractall(source, filter="data")
+        compiler = [sys.executable, str(source / "benchmarks" / "compile.py"), str(tree)]
+        subprocess.run(compiler, check=True, cwd=source, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        (tree / "ready").touch()
+    package = next(path.name for path in (source / "src").iterdir() if (path / "kernel").is_dir())
+    return tree, package
+
+
+def git(*arguments: str) -> bytes:
+    return subprocess.run(["git", *arguments], cwd=ROOT, check=True, stdout=subprocess.PIPE).stdout
+
+
+class Side:
+    """A version in its process."""
+
+    def __init__(self, version: Version) -> None:
+        self.version = version
+        command = [version.python, str(ROOT / "tools" / "version_player.py"), version.package]
+        place = {**os.environ, "PYTHONPATH": version.path}
+        place.pop("ISOLARIO_MODE", None)
+        self.process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=place, text=True, encoding="utf-8"
+        )
+
+    def ask(self, do: str, **details: Any) -> dict[str, Any]:
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.write(json.dumps({"do": do, **details}) + "\n")
+        self.process.stdin.flush()
+        line = self.process.stdout.readline()
+        if not line:
+            raise SystemExit(f"the version in {self.version.path} ended while it was asked to {do}")
+        answer: dict[str, Any] = json.loads(line)
+        return answer
+
+    def close(self) -> None:
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.close()
+        self.process.wait()
+        self.process.stdout.close()
+
+
+# -- games ------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Played:
+    """One game: what the challenger won of it, and the time each side took for its choices."""
+
+    seed: int
+    seat: int
+    share: float | None
+    """None: the versions did not agree on what is possible."""
+    scores: list[int] = field(default_factory=list)
+    cpu: list[float] = field(default_factory=lambda: [0.0, 0.0])
+    choices: list[int] = field(default_factory=lambda: [0, 0])
+
+
+def play(sides: Sequence[Side], game: str, seats: int, seat: int, seed: int, options: dict[str, str]) -> Played:
+    """One game with the first side on `seat` and the other one on all the rest."""
+    who = [0 if place == seat else 1 for place in range(seats)]
+    seen: list[dict[str, Any]] = []
+    rules = min(side.ask("rules", game=game)["rules"] for side in sides)  # the newer one still knows the older
+    for number, side in enumerate(sides):
+        bots = {place: side.version.bot for place in range(seats) if who[place] == number}
+        seen.append(side.ask("begin", game=game, rules=rules, seats=seats, options=options, bots=bots))
+    found, step = Played(seed, seat, None), 0
+    while True:
+        actor, legal = seen[0]["actor"], seen[0]["legal"]
+        if seen[1]["actor"] != actor or seen[1]["legal"] != legal:
+            return found
+        if actor == OVER:
+            found.share = float(victory_shares(seen[0]["ranks"])[seat])
+            found.scores = seen[0]["scores"]
+            return found
+        own = place_seed(seed, step)
+        if actor == CHANCE:
+            action = random.Random(own).choices(legal, seen[0]["weights"])[0]
+        elif len(legal) == 1:
+            action = legal[0]
+        else:
+            answer = sides[who[actor]].ask("choose", seed=own)
+            action = answer["action"]
+            found.cpu[who[actor]] += answer["cpu"]
+            found.choices[who[actor]] += 1
+        seen = [side.ask("apply", action=action) for side in sides]
+        step += 1
+
+
+class Results:
+    """The games of one match, kept in a file line by line if there is one; the same match goes on from there."""
+
+    def __init__(self, path: Path | None, about: dict[str, Any]) -> None:
+        self.games: dict[tuple[int, int], Played] = {}
+        self.file: IO[str] | None = None
+        if path is None:
+            return
+        head = json.dumps({"versions": 1, **about}, sort_keys=True)
+        old = path.read_text("utf-8") if path.exists() else ""
+        lines = old[: old.rfind("\n") + 1].splitlines()
+        if lines and lines[0] != head:
+            raise SystemExit(f"{path} holds the games of another match")
+        for line in lines[1:]:
+            one = Played(**json.loads(line))
+            self.games[(one.seed, one.seat)] = one
+        path.parent.mkdir(parents=True, exist_ok=True)
+        # A line cut off when the last run was ended is dropped: its game is played again.
+        path.write_text("".join(f"{line}\n" for line in lines or [head]), "utf-8")
+        self.file = path.open("a", encoding="utf-8")
+
+    def add(self, one: Played) -> None:
+        self.games[(one.seed, one.seat)] = one
+        if self.file is not None:
+            self.file.write(json.dumps(vars(one)) + "\n")
+            self.file.flush()
+
+    def summary(self) -> dict[str, Any]:
+        counted = [one for one in self.games.values() if one.share is not None]
+        wins, count = sum(one.share or 0.0 for one in counted), len(counted)
+        time = [1000 * sum(one.cpu[side] for one in counted) for side in (0, 1)]
+        choices = [sum(one.choices[side] for one in counted) for side in (0, 1)]
+        return {
+            "games": count,
+            "share": round(wins / count, 4) if count else 0.0,
+            "interval": [round(end, 4) for end in wilson(wins, count)],
+            "elo": round(elo(wins / count)) if count else 0,
+            "milliseconds": [round(used / max(1, made), 2) for used, made in zip(time, choices, strict=True)],
+            "disagreed": len(self.games) - count,
+        }
+
+
+def match(
+    game: str,
+    new: Version,
+    old: Version,
+    seats: int,
+    rounds: int,
+    seed: int,
+    options: dict[str, str],
+    path: Path | None = None,
+) -> Iterator[Results]:
+    """Play what the file does not hold yet; the results so far after each game."""
+    about = {"game": game, "seats": seats, "options": options, "new": new.bot, "old": old.bot, "package": old.package}
+    results = Results(path, about)
+    yield results
+    sides = [Side(new), Side(old)]
+    try:
+        for number in range(rounds):
+            for seat in range(seats):
+                if (seed + number, seat) not in results.games:
+                    results.add(play(sides, game, seats, seat, seed + number, options))
+                    yield results
+    finally:
+        for side in sides:
+            side.close()
+        if results.file is not None:
+            results.file.close()
+
+
+def read(arguments: Sequence[str] | None = None) -> argparse.Namespace:
+    reader = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    reader.add_argument("game")
+    reader.add_argument("--new", default="level:5", help="the challenger, a bot of the new version")
+    reader.add_argument("--new-path", default=str(ROOT / "build" / "bench"), help="folder of the new version")
+    reader.add_argument("--old", default="level:5", help="a bot of the old version")
+    reader.add_argument("--old-commit", help="build the old version from this commit")
+    reader.add_argument("--old-path", help="or: folder it is imported from")
+    reader.add_argument("--old-package", default="isolario", help="its name there")
+    reader.add_argument("--old-python", default=sys.executable, help="its interpreter")
+    reader.add_argument("--seats", type=int, default=2)
+    reader.add_argument("--rounds", type=int, default=100)
+    reader.add_argument("--seed", type=int, default=2026)
+    reader.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    reader.add_argument("--results", type=Path, help="keeps the games; the same match goes on from there")
+    given = reader.parse_args(arguments)
+    if bool(given.old_commit) == bool(given.old_path):
+        reader.error("name either --old-commit or --old-path")
+    return given
+
+
+def main(arguments: Sequence[str] | None = None) -> dict[str, Any]:
+    given = read(arguments)
+    new = Version(given.new, given.new_path)
+    if given.old_commit:
+        tree, package = built(given.old_commit)
+        old = Version(given.old, str(tree), package)
+    else:
+        old = Version(given.old, given.old_path, given.old_package, given.old_python)
+    options = dict(one.split("=", 1) for one in given.option)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    found: dict[str, Any] = {}
+    with Progress(*columns, console=screen) as bar:
+        task = bar.add_task(f"{given.game}: {given.new} against {given.old}", total=given.rounds * given.seats)
+        for results in match(given.game, new, old, given.seats, given.rounds, given.seed, options, given.results):
+            found = results.summary()
+            bar.update(task, completed=len(results.games), description=f"{given.game}: {found['share']:.0%}")
+    print(json.dumps(found))
+    return found
+
+
+if __name__ == "__main__":
+    main()
