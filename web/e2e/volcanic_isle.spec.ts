@@ -11,7 +11,7 @@ const other: Seat = { kind: 'here', name: 'Bo' };
 const isle = (page: Page, seats: Seat[] = [me, bot], options: Record<string, string> = first) => create(page, seats, options, 'volcanic_isle');
 const thing = (page: Page, id: string) => page.locator(`[data-element="${id}"]`).first();
 
-type Means = 'mouse' | 'touch' | 'keys';
+type Means = 'mouse' | 'keys';
 
 /**
  * What drives the game on, of all that can be pointed at now: raise, else carve, carry, go where nobody has been; null: only a
@@ -61,15 +61,12 @@ async function clickOn(page: Page, most: number): Promise<void> {
   );
 }
 
-/** One decision by finger or by keys alone. */
-async function decide(page: Page, made: number, means: Means): Promise<void> {
+/** One decision by keys alone. */
+async function decide(page: Page, made: number): Promise<void> {
   const version = () => page.locator('[data-version]').getAttribute('data-version');
   const before = await version();
-  for (let clicks = 0; clicks < 8; clicks++) {
-    const id = await page.evaluate(wish, made);
-    if (means === 'keys') await byKeys(page, id);
-    else if (id) await tapAt(page, id);
-    else await page.locator('.choices .button').first().tap();
+  for (let acts = 0; acts < 8; acts++) {
+    await byKeys(page, await page.evaluate(wish, made));
     await page.waitForTimeout(20);
     if ((await version()) !== before || (await over(page).isVisible())) return;
   }
@@ -78,35 +75,23 @@ async function decide(page: Page, made: number, means: Means): Promise<void> {
 /** Tab to the thing, there or back, then Enter; nothing else is used. */
 async function byKeys(page: Page, id: string | null): Promise<void> {
   const selector = id ? choosable(id) : '.choices .button';
-  const here = () => page.evaluate((wanted) => Boolean(document.activeElement?.matches(wanted)), selector);
-  // How far it should be, as stops lie in the page; then step by step, in case the browser counts otherwise.
-  const far = await page.evaluate((wanted) => {
-    const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary, [tabindex="0"]')]
-      .filter((node) => node.tabIndex >= 0 && !(node as HTMLButtonElement).disabled && node.getClientRects().length > 0);
-    const now = stops.indexOf(document.activeElement as HTMLElement);
-    return stops.findIndex((node) => node.matches(wanted)) - Math.max(0, now);
-  }, selector);
-  const key = far < 0 ? 'Shift+Tab' : 'Tab';
-  for (let tabs = 0; tabs < Math.abs(far) - 1; tabs++) await page.keyboard.press(key);
-  for (let tabs = 0; tabs < 150; tabs++) {
-    if (await here()) return page.keyboard.press('Enter');
-    await page.keyboard.press(tabs < 8 ? key : 'Tab');
+  for (let tries = 0; tries < 12; tries++) {
+    // How far it is, as stops lie in the page; null while nothing has the focus: only the browser knows where it goes on from.
+    const far = await page.evaluate((wanted) => {
+      const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary, [tabindex="0"]')]
+        .filter((node) => node.tabIndex >= 0 && !(node as HTMLButtonElement).disabled && node.getClientRects().length > 0);
+      const now = stops.indexOf(document.activeElement as HTMLElement);
+      return now < 0 ? null : stops.findIndex((node) => node.matches(wanted)) - now;
+    }, selector);
+    if (far === 0) return page.keyboard.press('Enter');
+    for (let tabs = 0; tabs < Math.abs(far ?? 1); tabs++) await page.keyboard.press((far ?? 1) < 0 ? 'Shift+Tab' : 'Tab');
   }
   throw new Error(`no way to ${selector} with the Tab key`);
 }
 
-/** Put a finger on it: a first tap may bring the camera closer, a geyser first shows what it would do. */
-async function tapAt(page: Page, id: string): Promise<void> {
-  const node = page.locator(choosable(id)).first();
-  const box = await node.boundingBox({ timeout: 2000 }).catch(() => null);
-  if (!box) return;
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-  await page.waitForTimeout(60);
-}
-
 async function playOn(page: Page, most = 500, means: Means = 'mouse'): Promise<void> {
   if (means === 'mouse') return clickOn(page, most);
-  for (let made = 0; made < most && (await myTurn(page)); made++) await decide(page, made, means);
+  for (let made = 0; made < most && (await myTurn(page)); made++) await decide(page, made);
 }
 
 /** The land sinks until two volcanoes are left, or one: not because nobody dared to raise any more. */
@@ -225,14 +210,6 @@ test.describe('on a phone', () => {
     await expect(page.locator('[data-piece^="crack:"]')).toHaveCount(1);
     // Nothing is wider than the screen.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  });
-
-  test('a whole game by fingers', async ({ page }) => {
-    test.slow();
-    await settle(page);
-    await sit(page, (await isle(page, [me, other])).table);
-    await playOn(page, 500, 'touch');
-    await endedByTheEarth(page);
   });
 });
 
