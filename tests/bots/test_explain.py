@@ -1,10 +1,14 @@
 """Explanations: sane numbers, real choices, words in both languages, and nothing that was hidden."""
 
 import json
+from collections.abc import Mapping
+
+from mypy_extensions import i64
 
 from isolario.bots import explain
+from isolario.bots.comparing import compare
 from isolario.bots.mcts import plain
-from isolario.kernel import LANGUAGES, OVER, FastLuck, Game, playout
+from isolario.kernel import LANGUAGES, OVER, FastLuck, Game, State, playout
 from tests.bots.test_mcts import position
 from tests.bots.toys import AuctionGame, auction
 
@@ -28,7 +32,7 @@ def test_candidates_are_the_legal_choices_best_first(game: Game) -> None:
     for lang in LANGUAGES:
         words = found.words(game.texts(lang))
         assert len(words) >= 2
-        assert not any("{" in said or "hint-" in said for said in words)
+        assert not any("{" in said or "hint-" in said or "factor-" in said for said in words)
 
 
 def test_the_expected_line_can_be_played(game: Game) -> None:
@@ -53,6 +57,7 @@ def test_who_waits_gets_chances_but_no_choices_of_others(game: Game) -> None:
     watcher = (int(state.actor) + 1) % state.seats
     found = explain(game, state, watcher, 30, seed=5)
     assert found.candidates == ()
+    assert found.comparison is None
     assert len(found.words(game.texts("it"))) == 1
 
 
@@ -71,3 +76,81 @@ def test_a_forced_choice_is_named_as_such() -> None:
     found = explain(game, state, 0, 20, seed=1, settings=plain())
     assert [candidate.action for candidate in found.candidates] == [0]
     assert "no other choice" in found.words(game.texts("en"))[0]
+
+
+class Savings(State):
+    """Take one coin now, or nothing: whoever has more after three turns each wins."""
+
+    def __init__(self) -> None:
+        super().__init__(2)
+        self.coins = [0, 0]
+        self.turns = 0
+        self.actor = 0
+
+    def legal(self) -> list[int]:
+        return [] if self.actor == OVER else [0, 1]
+
+    def apply(self, action: i64) -> None:
+        self.coins[self.actor] += action
+        self.turns += 1
+        self.actor = OVER if self.turns == 6 else 1 - self.actor
+
+    def clone(self) -> "Savings":
+        copy = Savings()
+        copy.coins, copy.turns, copy.actor = self.coins.copy(), self.turns, self.actor
+        return copy
+
+    def scores(self) -> list[int]:
+        return self.coins
+
+    def estimate(self) -> list[float]:
+        lead = 0.5 + (self.coins[0] - self.coins[1]) / 8
+        return [lead, 1 - lead]
+
+
+class SavingsGame(Game):
+    id, min_seats, max_seats, actions, max_steps = "savings", 2, 2, 2, 6
+
+    def start(self, seats: int, options: Mapping[str, str]) -> Savings:
+        return Savings()
+
+
+def test_the_reason_is_what_the_better_choice_brings() -> None:
+    game = SavingsGame()
+    found = explain(game, game.new(), 0, 60, seed=4, settings=plain())
+    assert found.candidates[0].action == 1
+    assert found.comparison is not None
+    assert (found.comparison.action, found.comparison.until) == (0, "turn")
+    assert [(each.seat, each.message, each.likely) for each in found.comparison.differences] == [
+        (0, "difference-for", False)
+    ]
+    assert found.comparison.words(game.texts("en"))[1] == "+ You will have one more point."
+    assert found.comparison.words(game.texts("it"))[1] == "+ Avrai un punto in più."
+
+
+def test_the_end_of_the_game_is_named_when_it_comes_first() -> None:
+    game = SavingsGame()
+    state = game.new()
+    for _ in range(4):
+        state.apply(1)
+    compared = compare(game, state, 0, [(0, 1)], [(0, 0)], seed=1)
+    assert compared.until == "end"
+    turned = compare(game, state, 0, [(0, 0)], [(0, 1)], seed=1)
+    assert not turned.differences, "nothing speaks for the worse choice"
+
+
+def test_reasons_in_every_game_are_whole_sentences_and_blind(game: Game) -> None:
+    for seed in range(3):
+        state = position(game, seed, 25)
+        if len(state.legal()) < 2:
+            continue
+        seat, ways = int(state.actor), [[(int(state.actor), action)] for action in state.legal()[:2]]
+        found = compare(game, state, seat, ways[0], ways[1], seed)
+        other = state.clone()
+        other.resample(seat, FastLuck(77))
+        assert compare(game, other, seat, ways[0], ways[1], seed) == found
+        for lang in LANGUAGES:
+            texts = game.texts(lang)
+            for each in found.differences:
+                assert texts.said(each.phrase.id, each.phrase.args)[1] == []
+                assert texts.said(each.message, {"seat": "#0", "sure": "sure", "what": "x"})[1] == []

@@ -76,23 +76,39 @@ def test_a_plan_sees_past_the_first_step() -> None:
     assert sorted(search.ranked()[0].actions) == [0, 1]
 
 
-@pytest.mark.parametrize("id", ["nomads", "stromboli", "the_island", "iquazu", "volcanic_isle"])
-def test_it_plays_every_game_and_knows_no_secret(id: str) -> None:
-    """The same view, seed and budget give the same choice, whatever is hidden."""
-    played = game(id)
-    state = played.new()
+@pytest.mark.parametrize("fullest", [False, True])
+def test_it_plays_every_game_and_knows_no_secret(room: Game, fullest: bool) -> None:
+    """The same view, seed and budget give the same choice, whatever is hidden, at the smallest and largest table."""
+    played = room
+    state = played.new(played.max_seats if fullest else played.min_seats)
     random_walk(state, FastLuck(3), 40)
     for seed in range(3):
         while state.actor < 0 and state.actor != OVER:
             random_walk(state, FastLuck(seed), 1)
         if state.actor == OVER:
             break
-        chosen = decide(bot("turns:6", played), state, seed)
-        assert chosen in state.legal()
         other = state.clone()
         other.resample(state.actor, FastLuck(99))
-        assert decide(bot("turns:6", played), other, seed) == chosen
+        for name in ("turns:6", "beam:4"):
+            chosen = decide(bot(name, played), state, seed)
+            assert chosen in state.legal()
+            assert decide(bot(name, played), other, seed) == chosen
         state.apply(chosen)
+
+
+def test_a_fingerprint_tells_positions_apart(room: Game) -> None:
+    """The same position has the same one, a clone too, and what a choice changes shows."""
+    state = room.new()
+    luck = FastLuck(7)
+    seen: dict[int, dict[str, Any]] = {}
+    for _ in range(120):
+        random_walk(state, luck, 1)
+        if state.actor == OVER:
+            break
+        mark = state.fingerprint()
+        assert state.clone().fingerprint() == mark
+        assert seen.setdefault(mark, state.dump()) == state.dump()
+    assert len(seen) > 20
 
 
 def test_a_plan_is_followed_without_thinking_again() -> None:
@@ -106,6 +122,6 @@ def test_a_plan_is_followed_without_thinking_again() -> None:
 
 
 def test_a_budget_must_be_a_budget() -> None:
-    for text in ("turns:", "turns:much", "turns:0"):
+    for text in ("turns:", "turns:much", "turns:0", "beam:", "beam:0", "beam:wide"):
         with pytest.raises(Problem):
             bot(text, game("nomads"))

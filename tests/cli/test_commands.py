@@ -10,6 +10,8 @@ from rich.console import Console
 from isolario.cli import common, main, play, records
 from isolario.kernel import FairLuck, FastLuck, Match, game
 from isolario.kernel.record import read, write
+from isolario.server.settings import ServiceSettings
+from isolario.server.sqlite_file import open_checked
 
 
 def run(monkeypatch: pytest.MonkeyPatch, *words: str) -> int:
@@ -154,6 +156,16 @@ def test_every_command_speaks_json(
         assert run(monkeypatch, *words) == 0
         assert json.loads(capfd.readouterr().out)
     assert data.is_file()
+
+
+def test_backups_speak_json(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    data, copy = tmp_path / "data", tmp_path / "copy"
+    data.mkdir()
+    open_checked(ServiceSettings(data=data).database).close()
+    assert run(monkeypatch, "backup", str(copy), "--data", str(data), "--json") == 0
+    assert json.loads(capfd.readouterr().out) == {"backup": str(copy)}
+    assert run(monkeypatch, "restore", str(copy), "--data", str(data), "--json") == 0
+    assert Path(json.loads(capfd.readouterr().out)["kept"]).exists()
 
 
 def test_tune_gives_json(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:

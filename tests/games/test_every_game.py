@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from isolario.kernel import Game
+from isolario.kernel import OVER, FastLuck, Game, State
 from isolario.testing import LAWS, Law
 
 seeds = st.integers(0, 10**6)
@@ -14,3 +14,16 @@ seeds = st.integers(0, 10**6)
 @given(seed=seeds)
 def test_every_game_keeps_the_law(game: Game, law: Law, seed: int) -> None:
     law(game, seed)
+
+
+def test_a_quick_random_choice_is_the_same_choice(game: Game) -> None:
+    """A game may draw without building lists: from the same luck it must draw what the lists would give."""
+    state, luck = game.new(game.max_seats), FastLuck(8)
+    for _ in range(400):
+        if state.actor == OVER:
+            break
+        plain = luck.clone()
+        expected = State.random_choice(state, plain)
+        assert state.random_choice(luck) == expected
+        assert luck == plain
+        state.apply(expected)

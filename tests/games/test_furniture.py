@@ -18,6 +18,7 @@ FURNITURE = {
     "choices.py",
     "components.toml",
     "evaluate.py",
+    "factors.py",
     "features.py",
     "names.py",
     "narration.py",

@@ -17,6 +17,8 @@ import psycopg
 UNPRIVILEGED = ("postgres", "nobody")
 """It refuses to run as root."""
 START_SECONDS = 60
+GOES_WITH_US = ["setpriv", "--pdeathsig", "QUIT"] if shutil.which("setpriv") else []
+"""Tests that are cut off leave no server behind."""
 
 
 def program(name: str) -> str:
@@ -63,7 +65,7 @@ class Postgres:
         settings += ["-c", "recovery_init_sync_method=syncfs"]
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(
-                [program("postgres"), "-D", str(self.cluster), *settings],
+                [*GOES_WITH_US, program("postgres"), "-D", str(self.cluster), *settings],
                 stdout=log,
                 stderr=log,
                 start_new_session=True,

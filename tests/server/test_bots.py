@@ -61,7 +61,10 @@ def test_hints_come_with_reasons(workers: Service) -> None:
     assert {candidate["action"] for candidate in hint["candidates"]} <= legal
     assert 0 <= best["chance"] <= 1
     assert best["line"]
-    assert hint["why"]["id"] == "hint-summary"
+    assert hint["lead"] in ("clear", "close")
+    assert {each["message"] for each in hint["comparison"]["differences"]} <= {
+        f"difference-{word}" for word in ("for", "otherwise", "but", "forgone")
+    }
     assert (hint["id"], hint["seat"], hint["version"]) == ("h", 0, page.last["version"])
     spectator = workers.browser().live(me.get("/api/tables")[0]["table"]).opened()
     spectator.send("hint", id="h")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from isolario.server import housekeeping
 from isolario.server.limits import Allowance
 from tests.server import nodes
 from tests.server.harness import Browser, Live, Service, finish, until
@@ -106,6 +107,27 @@ def test_a_bot_moves_once_whoever_looks_on(pair: Pair) -> None:
     steps = one.lobby.tables[table].log.match.steps
     chosen = [step for step in steps if step.actor == 1]
     assert 0 < moves <= len(chosen), "no thought was stored twice"
+
+
+def test_another_node_thinks_for_bots_whose_node_is_gone(
+    small_games: None, postgres: Postgres, data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(housekeeping, "SWEEP_SECONDS", 0.2)
+    monkeypatch.setattr(housekeeping, "QUIET_SECONDS", 0.3)
+    store = postgres.new_database()
+    one, other = Service(data, store=store, bot_delay=60.0), Service(data, store=store)
+    try:
+        ada = one.browser()
+        table = ada.create("kalah", "me", "bot1")["table"]
+        page = ada.live(table).opened()
+        while page.last["legal"]:
+            page.play()
+        assert other.lobby.metrics.counts["bot_moves_total"] == 0, "the other one has the thought, for a minute"
+        one.stop()
+        until(lambda: other.lobby.metrics.counts["bot_moves_total"] > 0)
+        assert at(other, ada).live(table).opened().last["version"] > page.last["version"]
+    finally:
+        other.stop()
 
 
 def test_seats_move_to_another_device_at_another_node(pair: Pair) -> None:

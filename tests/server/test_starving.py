@@ -2,8 +2,10 @@
 
 import asyncio
 import os
+import signal
 import time
 from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Any
 
@@ -149,6 +151,25 @@ def test_bots_of_somebody_whose_bots_think_much_yield_to_all_others(monkeypatch:
     later = time.monotonic() + 10 * FORGOTTEN_HALF
     monkeypatch.setattr(time, "monotonic", lambda: later)
     assert workers.recent.of(b"greedy".hex()) < MUCH_THOUGHT, "and is forgotten"
+
+
+def test_a_thought_that_hangs_takes_no_other_down_with_it() -> None:
+    async def work() -> list[Any]:
+        pool = WorkerPool(2, 600)
+        try:
+            hanging = asyncio.create_task(pool.run(time.sleep, 3600))
+            await asyncio.sleep(0)
+            (stuck,) = pool.pids()
+            lasting = asyncio.create_task(pool.run(time.sleep, 0.5))
+            await asyncio.sleep(0)
+            os.kill(stuck, signal.SIGKILL)  # as the service does when it has waited long enough
+            return [*await asyncio.gather(hanging, lasting, return_exceptions=True), len(pool.pids())]
+        finally:
+            pool.close()
+
+    stuck, other, left = asyncio.run(work())
+    assert isinstance(stuck, BrokenProcessPool)
+    assert (other, left) == (None, 1)
 
 
 def test_workers_yield_to_the_service() -> None:

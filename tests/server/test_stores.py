@@ -96,8 +96,12 @@ def test_what_is_written_is_read_again(place: Place) -> None:
         assert await store.keys_of(BRUNO) == [row.key]
         assert await store.knows(BRUNO)
         assert not await store.knows(b"nobody")
+        assert await store.waiting_for_bots(0.0, 10.0, 5) == [], "it is Ada's turn"
+        await store.write(Change(replace(row_of(2), actor=1), 7.0))
+        assert await store.waiting_for_bots(0.0, 10.0, 5) == ["table2"]
+        assert await store.waiting_for_bots(0.0, 1.0, 5) == [], "touched later than that"
         assert await store.unfinished(None) == await store.unfinished(ADA) == 1
-        await store.write(Removal(row_of(2)))
+        await store.write(Removal(row_of(2, revision=1)))
         assert await store.load("table2") is None
 
     in_store(place, work)

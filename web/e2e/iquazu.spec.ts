@@ -3,6 +3,8 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { test } from './test';
 import { axe, bot, choose, create, finish, frameTime, me, myTurn, nightInItalian, over, play, settle, sit, type Seat } from './people';
 import { seedOf } from '../src/boards/seed';
+import { followed } from '../src/lib/patches';
+import type { PatchMessage, Update } from '../src/lib/types';
 
 const fixed = { first_player: '0', strips: 'fixed' };
 const table = (page: Page, seats: Seat[] = [me, bot]) => create(page, seats, fixed, 'iquazu', seats.some((seat) => seat.kind === 'open') ? undefined : seedOf('wet rock'));
@@ -13,15 +15,18 @@ interface Told {
   steps?: { view: Told['view'] | null; events: { kind: string; args: Record<string, string | number>; moves: { piece: string; source: string | null; target: string | null }[] }[] }[];
 }
 
-/** Everything the service says to a page. */
-function listen(page: Page): { said: Told[]; raw: string[] } {
-  const heard = { said: [] as Told[], raw: [] as string[] };
-  page.on('websocket', (socket) =>
+/** Everything the service says to a page; patches as the updates they stand for. */
+function listen(page: Page): { said: Told[] } {
+  const heard = { said: [] as Told[] };
+  page.on('websocket', (socket) => {
+    let update: Update | null = null;
     socket.on('framereceived', ({ payload }) => {
-      heard.raw.push(String(payload));
-      heard.said.push(JSON.parse(String(payload)) as Told);
-    }),
-  );
+      const message = JSON.parse(String(payload)) as Told;
+      if (message.type === 'patch' && update) update = followed(update, message as unknown as PatchMessage);
+      else if (message.type === 'update') update = message as unknown as Update;
+      heard.said.push(message.type === 'patch' ? (update as unknown as Told) : message);
+    });
+  });
   return heard;
 }
 
@@ -134,6 +139,7 @@ async function visitor(browser: Browser, name: string): Promise<Page> {
 
 for (const seats of [2, 4]) {
   test(`two browsers at a table of ${seats}: no page holds the hand of another, a spectator holds none`, async ({ browser }) => {
+    test.setTimeout(300_000);
     const [ada, bea, eve] = [await visitor(browser, 'Ada'), await visitor(browser, 'Bea'), await visitor(browser, 'Eve')];
     const heard = [listen(ada), listen(bea)] as const;
     const watched = listen(eve);
@@ -146,7 +152,7 @@ for (const seats of [2, 4]) {
     await eve.goto(`/table/${id}`);
     await expect(eve.locator('.iquazu')).toBeVisible();
     const drawn = new Set<Page>();
-    for (let turn = 0; turn < 14; turn++) {
+    for (let turn = 0; turn < 10; turn++) {
       const page = await Promise.any([ada, bea].map(async (one) => ((await myTurn(one)), one)));
       const pile = page.locator('[data-element="pile"][data-state="possible"]');
       // Both draw first, so that each has something to hide from the other.
@@ -208,7 +214,10 @@ test('axe finds nothing on the board with every layer, in the middle and at the 
   expect(await axe(page)).toEqual([]);
   await nightInItalian(page);
   expect(await axe(page)).toEqual([]);
+  // Nobody has to watch the rest.
+  await page.goto('/');
   await finish(page, id);
+  await sit(page, id);
   await expect(over(page)).toBeVisible();
   expect(await axe(page)).toEqual([]);
 });

@@ -51,7 +51,7 @@ export async function myTurn(page: Page): Promise<boolean> {
   const found = await page.waitForFunction(
     () => (document.querySelector('.bar.asked') ? 'asked' : document.querySelector('.result h2') ? 'over' : null),
     undefined,
-    { timeout: 60_000 },
+    { timeout: 60_000, polling: 30 },
   );
   return (await found.jsonValue()) === 'asked';
 }
@@ -77,7 +77,7 @@ const look = () => {
 /** Wait a moment for what a press leads to; false if nothing did. */
 async function answered(page: Page, before: string): Promise<boolean> {
   const same = `(${look.toString()})() !== ${JSON.stringify(before)}`;
-  return page.waitForFunction(same, undefined, { timeout: 400 }).then(() => true, () => false);
+  return page.waitForFunction(same, undefined, { timeout: 400, polling: 20 }).then(() => true, () => false);
 }
 
 /** A point at which nothing lies over a thing, scrolled into sight if it has to be; its middle if there is none. */

@@ -1,8 +1,11 @@
-"""What the search thinks of a position, for hints and reviews: candidates, chances, points, expected line."""
+"""What the search thinks of a position, for hints and reviews: candidates, chances, points, expected line, reasons."""
 
+import math
+import time
 from dataclasses import dataclass
 from typing import Any
 
+from isolario.bots.comparing import Comparison, Way, compare
 from isolario.bots.levels import search_settings
 from isolario.bots.mcts import Search, SearchSettings, final_points, suitable
 from isolario.bots.tree import Node
@@ -15,6 +18,8 @@ SHOWN = 3
 """For how many candidates points and a line are worked out."""
 POINT_GAMES = 8
 """Quick games played to the end for the points of a candidate."""
+WAY_LENGTH = 12
+"""How many choices of the expected continuation are followed when two candidates are compared."""
 CLEAR_LEAD = 0.04
 """A best choice that is ahead of the second by this chance to win is clearly best."""
 
@@ -75,6 +80,15 @@ class Explanation:
     """Each seat's estimated chance to win, by what `seat` can know."""
     candidates: tuple[Candidate, ...]
     """Best first."""
+    comparison: Comparison | None = None
+    """The best candidate beside the next one that leads somewhere else."""
+
+    @property
+    def lead(self) -> str:
+        """How clear the best choice is: `clear`, `close`, or the `only` one."""
+        if len(self.candidates) < 2:
+            return "only"
+        return "clear" if self.candidates[0].chance - self.candidates[1].chance >= CLEAR_LEAD else "close"
 
     def json(self) -> dict[str, Any]:
         return {
@@ -83,30 +97,26 @@ class Explanation:
             "simulations": self.simulations,
             "chances": [round(chance, 4) for chance in self.chances],
             "candidates": [candidate.json() for candidate in self.candidates],
+            "lead": self.lead,
+            "comparison": None if self.comparison is None else self.comparison.json(),
         }
 
     def words(self, texts: Texts, count: int = 3) -> list[str]:
-        """The explanation as sentences: a summary, then the best candidates, then the expected line."""
+        """The explanation as sentences: a summary, why, then the best candidates, then the expected line."""
         if not self.candidates:
             chance = percent(self.chances[self.seat])
             return [texts.message("hint-waiting", {"seat": f"#{self.seat}", "chance": chance})]
-        said = [self.summary(texts)]
+        best = self.candidates[0]
+        args = {"lead": self.lead, "action": texts(best.phrase), "chance": percent(best.chance)}
+        said = [texts.message("hint-summary", args)]
+        if self.comparison is not None:
+            said += self.comparison.words(texts)
         if len(self.candidates) > 1:
             said += [candidate_words(texts, candidate) for candidate in self.candidates[:count]]
-        line = self.candidates[0].line
-        if line:
-            steps = "; ".join(f"{texts.seat(step.seat)}: {texts(step.phrase)}" for step in line)
+        if best.line:
+            steps = "; ".join(f"{texts.seat(step.seat)}: {texts(step.phrase)}" for step in best.line)
             said.append(texts.message("hint-line", {"line": steps}))
         return said
-
-    def summary(self, texts: Texts) -> str:
-        best = self.candidates[0]
-        args: dict[str, Any] = {"action": texts(best.phrase), "chance": percent(best.chance), "lead": "only"}
-        if len(self.candidates) > 1:
-            second = self.candidates[1]
-            args["lead"] = "clear" if best.chance - second.chance >= CLEAR_LEAD else "close"
-            args["second"] = texts(second.phrase)
-        return texts.message("hint-summary", args)
 
 
 def candidate_words(texts: Texts, candidate: Candidate) -> str:
@@ -133,11 +143,12 @@ def explain(
     seed: int = 0,
     settings: SearchSettings | None = None,
     points: bool = True,
+    reasons: bool = True,
 ) -> Explanation:
     """What `seat` should think of `state`. The truth may be handed in: what the seat cannot see is redealt.
 
     Without a budget, 400 simulations. Reproducible from the seed, the view and the simulations. The points take
-    a few games to the end for each candidate shown; leave them out where nobody reads them.
+    a few games to the end for each candidate shown, the reasons some turns; leave both out where nobody reads them.
     """
     luck = FastLuck(seed)
     seen = state.clone()
@@ -149,15 +160,38 @@ def explain(
     search = Search(seen, seat, luck, chosen)
     search.run(simulations if simulations > 0 or seconds > 0 else 400, seconds)
     candidates: list[Candidate] = []
+    comparison: Comparison | None = None
     if seen.actor == seat:
         options = search.options() or search.root.children
         if len(seen.legal()) == 1:  # the search walks through forced choices without counting them
             only = Node(seat, seen.legal()[0], -1.0)
             only.visits, only.wins = search.simulations, search.totals[seat]
             options = [only]
+        if reasons and len(options) > 1:
+            comparison = telling(
+                game, search, options, seed, time.perf_counter() + seconds if seconds > 0 else math.inf
+            )
         for place, node in enumerate(options):
             candidates.append(described(game, search, node, place < SHOWN, chosen if points else None))
-    return Explanation(seat, int(seen.actor), int(search.simulations), tuple(search.chances()), tuple(candidates))
+    made, found = int(search.simulations), tuple(search.chances())
+    return Explanation(seat, int(seen.actor), made, found, tuple(candidates), comparison)
+
+
+def telling(game: Game, search: Search, options: list[Node], seed: int, deadline: float) -> Comparison:
+    """The best option beside the first other one that makes a difference: two orders of one plan make none."""
+    found: list[Comparison] = []
+    best = way(search, options[0])
+    for node in options[1 : 1 + SHOWN]:
+        found.append(compare(game, search.state, int(search.seat), best, way(search, node), seed, deadline))
+        if found[-1].differences or time.perf_counter() > deadline:
+            break
+    return found[-1] if found[-1].differences else found[0]
+
+
+def way(search: Search, node: Node) -> Way:
+    """The choice and what was followed most after it."""
+    pairs = search.line(node, WAY_LENGTH)
+    return list(zip(pairs[::2], pairs[1::2], strict=True)) or [(int(node.actor), int(node.action))]
 
 
 def described(game: Game, search: Search, node: Node, shown: bool, settings: SearchSettings | None) -> Candidate:

@@ -64,23 +64,34 @@ class Level:
 class LevelBot(Bot):
     """Only glances now and then, else searches, or looks one choice ahead if its level does not search."""
 
-    def __init__(self, level: Level, settings: SearchSettings | None, hidden: bool = True) -> None:
+    def __init__(
+        self, level: Level, settings: SearchSettings | None, hidden: bool = True, larger: Level | None = None
+    ) -> None:
         self.level = level
+        self.larger = larger if larger is not None else level
+        """The same level at tables of three and more, where another search may suit the game."""
         self.name = f"level:{level.number}"
-        self.searcher: Bot | None = None
-        if level.search == "beam":
-            self.searcher = TurnBot(1, settings=beam_settings(level.simulations), hidden=hidden)
-        elif level.search == "turns":
-            self.searcher = TurnBot(level.simulations, level.seconds, hidden=hidden)
-        elif level.simulations > 0:
-            self.searcher = MctsBot(level.simulations, level.seconds, settings)
+        self.settings = settings
+        self.hidden = hidden
+        self.searchers: dict[Level, Bot | None] = {}
 
     def choose(self, state: State, luck: FastLuck) -> int:
-        if luck.below(100) < self.level.slip:
+        level = self.level if state.seats == 2 else self.larger
+        if luck.below(100) < level.slip:
             return glance(state, luck)
-        if self.searcher is None:
-            return greedy_choice(state, luck)
-        return self.searcher.choose(state, luck)
+        if level not in self.searchers:
+            self.searchers[level] = searcher(level, self.settings, self.hidden)
+        found = self.searchers[level]
+        return greedy_choice(state, luck) if found is None else found.choose(state, luck)
+
+
+def searcher(level: Level, settings: SearchSettings | None, hidden: bool) -> Bot | None:
+    """What thinks for a level; None if it does not search."""
+    if level.search == "beam":
+        return TurnBot(1, settings=beam_settings(level.simulations), hidden=hidden)
+    if level.search == "turns":
+        return TurnBot(level.simulations, level.seconds, hidden=hidden)
+    return MctsBot(level.simulations, level.seconds, settings) if level.simulations > 0 else None
 
 
 def glance(state: State, luck: FastLuck) -> int:
@@ -108,14 +119,15 @@ def entry(game: Game, key: str) -> Any:
     return known.get(game.id, {}).get(key, known["default"].get(key))
 
 
-def levels(game: Game) -> tuple[Level, ...]:
-    """The five levels of a game."""
+def levels(game: Game, larger: bool = False) -> tuple[Level, ...]:
+    """The five levels of a game; `larger`: as they are at tables of three and more."""
+    rows = (entry(game, "levels_larger") if larger else None) or entry(game, "levels")
     ratings = entry(game, "ratings") or [None] * len(LEVELS)
     return tuple(
         Level(
             number, int(row["simulations"]), float(row["seconds"]), int(row["slip"]), row.get("search", "mcts"), rating
         )
-        for number, row, rating in zip(LEVELS, entry(game, "levels"), ratings, strict=True)
+        for number, row, rating in zip(LEVELS, rows, ratings, strict=True)
     )
 
 
@@ -129,7 +141,8 @@ def level(game: Game, number: int) -> Bot:
     """A new opponent of that level."""
     if number not in LEVELS:
         raise Problem("unknown-level", level=number, low=LEVELS[0], high=LEVELS[-1])
-    return LevelBot(levels(game)[number - 1], search_settings(game), game.hides)
+    larger = levels(game, larger=True)[number - 1]
+    return LevelBot(levels(game)[number - 1], search_settings(game), game.hides, larger)
 
 
 def level_named(detail: str, game: Game | None) -> Bot:

@@ -7,6 +7,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
+from isolario.bots.comparing import Comparison, compare
 from isolario.bots.explain import Candidate, explain, percent
 from isolario.bots.levels import search_settings
 from isolario.bots.mcts import Search, suitable
@@ -39,6 +40,8 @@ class ReviewedChoice:
     best: Candidate
     loss: float
     """What a better choice would have been worth; 0 if the best was chosen."""
+    comparison: Comparison | None = None
+    """Why the best was better, for a choice that was a mistake."""
 
     @property
     def verdict(self) -> str:
@@ -59,11 +62,12 @@ class ReviewedChoice:
             "best": self.best.json(),
             "loss": round(self.loss, 4),
             "verdict": self.verdict,
+            "comparison": None if self.comparison is None else self.comparison.json(),
         }
 
-    def words(self, texts: Texts) -> str:
-        """What was chosen, what it cost, and what to do instead."""
-        return texts.message(
+    def words(self, texts: Texts) -> list[str]:
+        """What was chosen, what it cost, what to do instead, and why."""
+        said = texts.message(
             "review-choice",
             {
                 "step": self.step + 1,
@@ -75,6 +79,9 @@ class ReviewedChoice:
                 "chance": percent(self.played + self.loss),
             },
         )
+        if self.comparison is None or not self.comparison.differences:
+            return [said]
+        return [said, *(f"  {sentence}" for sentence in self.comparison.sentences(texts))]
 
 
 @dataclass(frozen=True)
@@ -126,7 +133,7 @@ class Review:
         for point in self.turning_points:
             choice = self.choices[point.choice]
             if point.cause == "choice":
-                said.append(choice.words(texts))
+                said += choice.words(texts)
             else:
                 said.append(
                     texts.message(
@@ -180,7 +187,7 @@ def review(
         choices.append(choice)
         if progress is not None:
             progress(len(choices), len(steps))
-    result = explain(match.game, match.state, 0, simulations, seed=seed, points=False).chances
+    result = explain(match.game, match.state, 0, simulations, seed=seed, points=False, reasons=False).chances
     names = match.names or tuple(f"{seat + 1}" for seat in range(match.seats))
     return Review(match.game.id, names, simulations, tuple(choices), result, turning_points(choices))
 
@@ -208,7 +215,7 @@ def reviewed(played: Game, steps: list[Step], simulations: int, seed: int, cores
 
 def judged(played: Game, before: State, index: int, action: int, simulations: int, seed: int) -> ReviewedChoice:
     seat = int(before.actor)
-    found = explain(played, before, seat, simulations, seed=seed, points=False)
+    found = explain(played, before, seat, simulations, seed=seed, points=False, reasons=False)
     best = found.candidates[0]
     chosen = next((one for one in found.candidates if one.action == action), None)
     if chosen is not None and (chosen is best or chosen.visits >= ENOUGH):
@@ -218,7 +225,12 @@ def judged(played: Game, before: State, index: int, action: int, simulations: in
     loss = max(0.0, best.chance - chance) if best.action != action else 0.0
     shown = played.presentation
     notation, phrase = shown.notation(before, action), shown.phrase(before, action)
-    return ReviewedChoice(index, seat, notation, phrase, found.chances, chance, best, loss)
+    why: Comparison | None = None
+    if loss >= MISTAKE:
+        followed = [(step.seat, step.action) for step in chosen.line] if chosen is not None else []
+        expected = [(step.seat, step.action) for step in best.line]
+        why = compare(played, before, seat, [(seat, best.action), *expected], [(seat, action), *followed], seed)
+    return ReviewedChoice(index, seat, notation, phrase, found.chances, chance, best, loss, why)
 
 
 def chance_after(played: Game, state: State, seat: int, action: int, simulations: int, seed: int) -> float:

@@ -17,7 +17,10 @@ level-mix = { $simulations ->
    *[other] , and { $slip } times in 100 overlooks most of what it could do
 }. Answers within { $seconds } s.
 
-hint-candidate = { $action } — chance to win { $chance } %, about { $points } points, { $visits ->
+hint-candidate = { $action } — chance to win { $chance } %, { $points ->
+    [one] about one point
+   *[other] about { $points } points
+}, { $visits ->
     [one] tried once
    *[other] tried { $visits } times
 }.
@@ -27,8 +30,56 @@ hint-candidate-short = { $action } — chance to win { $chance } %, { $visits ->
 }.
 hint-summary = { $lead ->
     [clear] Clearly best: { $action } ({ $chance } %).
-    [close] Slightly best: { $action } ({ $chance } %); { $second } is nearly as good.
+    [close] Slightly best: { $action } ({ $chance } %).
    *[only] There is no other choice: { $action }.
+}
+comparison = { $until ->
+    [end] By the end of the game
+   *[turn] { $you ->
+        [seat] By your next turn
+       *[other] By { $seat }’s next turn
+    }
+}, compared with “{ $other }”:
+comparison-later = Up to the next turn “{ $other }” comes to much the same; what difference there is shows later.
+difference-for = { $sure ->
+    [likely] { $you ->
+        [seat] You will probably have { $what }.
+       *[other] { $seat } will probably have { $what }.
+    }
+   *[sure] { $you ->
+        [seat] You will have { $what }.
+       *[other] { $seat } will have { $what }.
+    }
+}
+difference-otherwise = { $sure ->
+    [likely] { $you ->
+        [seat] Otherwise you will probably have { $what }.
+       *[other] Otherwise { $seat } will probably have { $what }.
+    }
+   *[sure] { $you ->
+        [seat] Otherwise you will have { $what }.
+       *[other] Otherwise { $seat } will have { $what }.
+    }
+}
+difference-but = { $sure ->
+    [likely] { $you ->
+        [seat] On the other hand, you will probably have { $what }.
+       *[other] On the other hand, { $seat } will probably have { $what }.
+    }
+   *[sure] { $you ->
+        [seat] On the other hand, you will have { $what }.
+       *[other] On the other hand, { $seat } will have { $what }.
+    }
+}
+difference-forgone = { $sure ->
+    [likely] { $you ->
+        [seat] The other choice would probably bring you { $what }.
+       *[other] The other choice would probably bring { $seat } { $what }.
+    }
+   *[sure] { $you ->
+        [seat] The other choice would bring you { $what }.
+       *[other] The other choice would bring { $seat } { $what }.
+    }
 }
 hint-line = Then expect: { $line }.
 hint-waiting = { $seat } has a { $chance } % chance to win.

@@ -17,7 +17,10 @@ level-mix = { $simulations ->
    *[other] {" "}e { $slip } volte su 100 trascura quasi tutto ciò che potrebbe fare
 }. Risponde entro { $seconds } s.
 
-hint-candidate = { $action } — probabilità di vittoria { $chance } %, circa { $points } punti, { $visits ->
+hint-candidate = { $action } — probabilità di vittoria { $chance } %, { $points ->
+    [one] circa un punto
+   *[other] circa { $points } punti
+}, { $visits ->
     [one] provata una volta
    *[other] provata { $visits } volte
 }.
@@ -26,9 +29,57 @@ hint-candidate-short = { $action } — probabilità di vittoria { $chance } %, {
    *[other] provata { $visits } volte
 }.
 hint-summary = { $lead ->
-    [clear] Nettamente la migliore: { $action } ({ $chance } %).
-    [close] Di poco la migliore: { $action } ({ $chance } %); { $second } vale quasi altrettanto.
+    [clear] La scelta nettamente migliore: { $action } ({ $chance } %).
+    [close] La migliore, di poco: { $action } ({ $chance } %).
    *[only] Non c’è altra scelta: { $action }.
+}
+comparison = { $until ->
+    [end] Alla fine della partita
+   *[turn] { $you ->
+        [seat] Entro il tuo prossimo turno
+       *[other] Entro il prossimo turno di { $seat }
+    }
+}, rispetto a «{ $other }»:
+comparison-later = Fino al prossimo turno «{ $other }» porta più o meno allo stesso punto: la differenza si vede più avanti.
+difference-for = { $sure ->
+    [likely] { $you ->
+        [seat] Avrai probabilmente { $what }.
+       *[other] { $seat } avrà probabilmente { $what }.
+    }
+   *[sure] { $you ->
+        [seat] Avrai { $what }.
+       *[other] { $seat } avrà { $what }.
+    }
+}
+difference-otherwise = { $sure ->
+    [likely] { $you ->
+        [seat] Altrimenti avrai probabilmente { $what }.
+       *[other] Altrimenti { $seat } avrà probabilmente { $what }.
+    }
+   *[sure] { $you ->
+        [seat] Altrimenti avrai { $what }.
+       *[other] Altrimenti { $seat } avrà { $what }.
+    }
+}
+difference-but = { $sure ->
+    [likely] { $you ->
+        [seat] D’altra parte avrai probabilmente { $what }.
+       *[other] D’altra parte { $seat } avrà probabilmente { $what }.
+    }
+   *[sure] { $you ->
+        [seat] D’altra parte avrai { $what }.
+       *[other] D’altra parte { $seat } avrà { $what }.
+    }
+}
+difference-forgone = { $sure ->
+    [likely] { $you ->
+        [seat] L’altra scelta ti darebbe probabilmente { $what }.
+       *[other] L’altra scelta darebbe probabilmente a { $seat } { $what }.
+    }
+   *[sure] { $you ->
+        [seat] L’altra scelta ti darebbe { $what }.
+       *[other] L’altra scelta darebbe a { $seat } { $what }.
+    }
 }
 hint-line = Poi aspettati: { $line }.
 hint-waiting = { $seat } ha il { $chance } % di probabilità di vincere.

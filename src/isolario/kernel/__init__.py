@@ -8,6 +8,7 @@ from isolario.kernel.playout import advance, choices, draw, playout, random_walk
 from isolario.kernel.presentation import (
     Element,
     Event,
+    Factor,
     Move,
     Phrase,
     Presentation,
@@ -26,6 +27,7 @@ __all__ = [
     "OVER",
     "Element",
     "Event",
+    "Factor",
     "FairLuck",
     "FastLuck",
     "Feature",

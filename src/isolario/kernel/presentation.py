@@ -127,6 +127,23 @@ class ScoreLine:
         return {"phrase": self.phrase.json(), "points": self.points, "elements": list(self.elements)}
 
 
+@dataclass(frozen=True)
+class Factor:
+    """Something of a seat that a player would count when judging a position; `factor-<name>` says it.
+
+    The message completes "you will have …" with more of it: "{ $count } cards more in hand".
+    """
+
+    name: str
+    amount: int
+    worth: float = 1.0
+    """About what one of it is worth in points, negative for a burden: what matters most is said first."""
+    pieces: int = 0
+    """Where the amount is points: how many pieces bring them."""
+    args: Mapping[str, Arg] = field(default_factory=dict)
+    """What else the sentence names, such as a place; factors with other arguments are other things."""
+
+
 class Presentation:
     """The presentation of a game. The defaults give a playable game; a room overrides them.
 
@@ -221,6 +238,11 @@ class Presentation:
         """The score of a seat line by line, as far as the viewer may know it. By default what its view shows."""
         points = self.view(state, viewer)["scores"][seat]
         return [] if points is None else [ScoreLine(Phrase("tally-points"), points)]
+
+    def factors(self, state: State, seat: int, viewer: Viewer) -> list[Factor]:
+        """What the seat has that counts, as far as the viewer may know it. By default its points."""
+        points = self.view(state, viewer)["scores"][seat]
+        return [] if points is None else [Factor("points", points)]
 
     def may_autoplay(self, state: State) -> bool:
         """Whether a forced choice may be played at once. False where speed would tell what is in a hand."""

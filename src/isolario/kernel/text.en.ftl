@@ -75,3 +75,10 @@ reason-possible = You can choose this now.
 
 rulings-title = Our rulings, with the reasons
 rulings-title-english = Our rulings, with the reasons
+
+# -- what a player counts: completes “you will have …” in hints ------------------------------------
+
+factor-points = { $count ->
+    [one] one more point
+   *[other] { $count } more points
+}

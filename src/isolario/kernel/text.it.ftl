@@ -75,3 +75,10 @@ reason-possible = Questo adesso puoi sceglierlo.
 
 rulings-title = Le nostre decisioni, con i motivi
 rulings-title-english = Le nostre decisioni, con i motivi (in inglese)
+
+# -- ciò che un giocatore conta: completa «avrai …» nei consigli -----------------------------------
+
+factor-points = { $count ->
+    [one] un punto in più
+   *[other] { $count } punti in più
+}

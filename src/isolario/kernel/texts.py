@@ -56,17 +56,24 @@ class Texts:
 
     def message(self, id: str, args: Mapping[str, Any] | None = None) -> str:
         """The text of `message` or `message.attribute`; the bare id if nobody wrote it."""
+        return self.said(id, args)[0]
+
+    def said(self, id: str, args: Mapping[str, Any] | None = None) -> tuple[str, list[str]]:
+        """The text, and what is wrong with it: a message nobody wrote, a place nobody filled. For tests."""
         name, _, attribute = id.partition(".")
-        if not self.bundle.has_message(name):
-            return id
-        found = self.bundle.get_message(name)
-        pattern = found.attributes.get(attribute) if attribute else found.value
+        found = self.bundle.get_message(name) if self.bundle.has_message(name) else None
+        pattern = None if found is None else found.attributes.get(attribute) if attribute else found.value
         if pattern is None:
-            return id
+            return id, [f"there is no message {id}"]
+        wrong: list[str] = []
         # `$you` names the argument that is the person spoken to; here everybody is spoken of.
-        filled = {"you": "other", **{key: self.fill(value) for key, value in (args or {}).items()}}
-        text, _ = self.bundle.format_pattern(pattern, filled)
-        return str(text)
+        filled: dict[str, Any] = {"you": "other"}
+        for key, value in (args or {}).items():
+            filled[key] = self.fill(value)
+            if isinstance(value, str) and value[:1] == "@":
+                wrong += self.said(value[1:])[1]
+        text, errors = self.bundle.format_pattern(pattern, filled)
+        return str(text), wrong + [f"{id}: {error}" for error in errors]
 
     def fill(self, value: Any) -> Any:
         """`@message` becomes its text and `#2` the name of seat 2; everything else stays."""

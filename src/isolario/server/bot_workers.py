@@ -19,7 +19,7 @@ import threading
 import time
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
 from pathlib import Path
@@ -39,8 +39,7 @@ ATTEMPTS = 3
 HINT_SECONDS = 1.5
 QUICK = "level:1"
 """Who answers in place of a thought that took too long, or of a bot of another package that failed."""
-CLEAR_LEAD = 0.04
-BOT_NICENESS, ADVICE_NICENESS, PATIENT_NICENESS = 5, 10, 15
+BOT_NICENESS, ADVICE_NICENESS, PATIENT_NICENESS = 2, 10, 12
 MUCH_THOUGHT = 3.0
 """Seconds that somebody's bots may have thought lately before they must be patient."""
 FORGOTTEN_HALF = 15.0
@@ -94,17 +93,11 @@ def choose_timed(id: str, version: int, dump: dict[str, Any], player: str, seed:
 
 
 def advise(id: str, version: int, dump: dict[str, Any], seat: int, seed: int) -> dict[str, Any]:
-    """What a strong bot would do for a seat, and how clear that is."""
+    """What a strong bot would do for a seat, how clear that is, and why."""
     played = played_game(id, version)
-    found = explain(played, played.load(dump), seat, seconds=HINT_SECONDS, seed=seed)
-    candidates = [candidate.json() for candidate in found.candidates]
-    lead = "only"
-    if len(candidates) > 1:
-        ahead = found.candidates[0].chance - found.candidates[1].chance
-        lead = "clear" if ahead >= CLEAR_LEAD else "close"
-    chance = round(100 * found.candidates[0].chance) if candidates else 0
-    why = {"id": "hint-summary", "args": {"lead": lead, "chance": chance}} if candidates else None
-    return {"candidates": candidates, "why": why}
+    found = explain(played, played.load(dump), seat, seconds=HINT_SECONDS, seed=seed, points=False)
+    told = found.json()
+    return {key: told[key] for key in ("candidates", "lead", "comparison")}
 
 
 def load_game(file: Path) -> Game:
@@ -133,7 +126,8 @@ class WorkerPool:
         self.limit = limit
         self.files = tuple(str(file) for file in files)
         self.niceness = niceness
-        self.pool: ProcessPoolExecutor | None = None
+        self.processes: dict[ProcessPoolExecutor, Future[Any] | None] = {}
+        """Each with one process, and what it was last given: a thought that hangs takes nobody else's down with it."""
         # No more is handed out than there are workers, so that the time limit counts thinking, not waiting.
         self.turnstile = Turnstile(workers, each)
         self.failures = 0
@@ -152,44 +146,52 @@ class WorkerPool:
         raise AssertionError("unreachable")
 
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        pool = self.running()
+        process = self.idle()
         try:
-            return await asyncio.wait_for(asyncio.wrap_future(pool.submit(work, *args, **kwargs)), self.limit)
+            given = self.processes[process] = process.submit(work, *args, **kwargs)
+            return await asyncio.wait_for(asyncio.wrap_future(given), self.limit)
         except (BrokenProcessPool, TimeoutError):
             self.failures += 1
-            self.drop(pool)
+            self.drop(process)
             raise
 
-    def running(self) -> ProcessPoolExecutor:
-        if self.pool is None:
-            self.pool = ProcessPoolExecutor(
-                self.workers,
-                mp_context=multiprocessing.get_context("spawn"),
-                initializer=prepare,
-                initargs=(self.files, self.niceness),
-            )
-        return self.pool
+    def idle(self) -> ProcessPoolExecutor:
+        """A process that has nothing to do; one that nobody waits for any more if there is no other."""
+        for process, given in self.processes.items():
+            if given is None or given.done():
+                return process
+        if len(self.processes) < self.workers:
+            return self.start()
+        return next(iter(self.processes))
+
+    def start(self) -> ProcessPoolExecutor:
+        made = ProcessPoolExecutor(
+            1,
+            mp_context=multiprocessing.get_context("spawn"),
+            initializer=prepare,
+            initargs=(self.files, self.niceness),
+        )
+        self.processes[made] = None
+        return made
 
     def pids(self) -> list[int]:
-        return [] if self.pool is None else list(self.pool._processes or ())
+        return [pid for process in self.processes for pid in process._processes or ()]
 
-    def drop(self, pool: ProcessPoolExecutor, wait: bool = False) -> None:
-        """Do without this pool: a stuck worker is killed, and what others were thinking begins again."""
-        if self.pool is pool:
-            self.pool = None
-        for process in list((pool._processes or {}).values()):
-            process.kill()
-        pool.shutdown(wait=wait, cancel_futures=True)
+    def drop(self, process: ProcessPoolExecutor, wait: bool = False) -> None:
+        """Do without this process: if it is stuck it is killed, and the thought begins again elsewhere."""
+        self.processes.pop(process, None)
+        for each in list((process._processes or {}).values()):
+            each.kill()
+        process.shutdown(wait=wait, cancel_futures=True)
 
     def warm_up(self) -> None:
-        """Start the workers before the first bot has to move."""
-        pool = self.running()
-        for _ in range(self.workers):
-            pool.submit(os.getpid)
+        """Start the processes before the first bot has to move."""
+        while len(self.processes) < self.workers:
+            self.start().submit(os.getpid)
 
     def close(self) -> None:
-        if self.pool is not None:
-            self.drop(self.pool, wait=True)
+        for process in list(self.processes):
+            self.drop(process, wait=True)
 
 
 class RecentThought:

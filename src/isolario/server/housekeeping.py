@@ -18,7 +18,7 @@ RESUME_EVERY = 5
 """So many sweeps lie between two looks for bots whose node is gone,"""
 QUIET_SECONDS = 4.0
 """and so long nothing must have happened at their table."""
-RESUME_AT_ONCE = 20
+RESUME_AT_ONCE = 100
 logger = logging.getLogger("isolario.server")
 
 

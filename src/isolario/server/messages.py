@@ -117,6 +117,27 @@ class Candidate(ServerModel):
     line: list[LineStep]
 
 
+class Difference(ServerModel):
+    """What a seat has more of after one of two choices; `message` is the sentence to put `phrase` in, as `what`."""
+
+    seat: int
+    phrase: PhraseInfo
+    message: Literal["difference-for", "difference-otherwise", "difference-but", "difference-forgone"]
+    sure: Literal["sure", "likely"]
+    good: bool
+
+
+class Comparison(ServerModel):
+    """The best choice beside another one, by the seat's next turn; without differences they show later."""
+
+    seat: int
+    action: int
+    notation: str
+    phrase: PhraseInfo
+    until: Literal["turn", "end"]
+    differences: list[Difference]
+
+
 # -- HTTP -------------------------------------------------------------------------------------------
 
 
@@ -339,6 +360,7 @@ class ReviewedChoice(ServerModel):
     best: Candidate
     loss: float
     verdict: Literal["good", "slip", "mistake", "blunder"]
+    comparison: Comparison | None = Field(description="why the best was better, for a mistake")
 
 
 class TurningPoint(ServerModel):

@@ -6,7 +6,8 @@ A change of a value is
     []                               the member is gone (only inside an object),
     {name: change, …}                members of an object, or items of an array by their index, change,
     [start, gone, [items…], …]       an array is spliced: from `start` on (counted in the old array) `gone` items leave
-                                     and these come in their place; more such triples may follow, from left to right.
+                                     and these come in their place; more such triples may follow, from left to right,
+    [start, gone, [items…], …, {…}]  and last of all items of the new array may change, by their index.
 
 Values compare as Python compares them, so `True` and `1` count as the same: the types of messages never let one
 stand where the other stood.
@@ -14,6 +15,8 @@ stand where the other stood.
 
 from collections.abc import Sequence
 from typing import Any
+
+from isolario.kernel import Element, Phrase
 
 Change = dict[str, Any] | list[Any]
 PLAIN = {str, int, bool}
@@ -30,6 +33,13 @@ def difference(old: Any, new: Any) -> Change:
         return members(old, new)
     if isinstance(old, list) and isinstance(new, list) and old and new:
         return items(old, new)
+    if isinstance(old, (Element, Phrase)) and type(old) is type(new):
+        # They are written as objects.
+        return {
+            name: difference(getattr(old, name), getattr(new, name))
+            for name in old.__slots__
+            if getattr(old, name) != getattr(new, name)
+        }
     return [new]
 
 
@@ -59,11 +69,12 @@ def items(old: list[Any], new: list[Any]) -> Change:
 
 
 def names_of(values: Sequence[Any]) -> list[Any] | None:
-    """What each item of an array is called, if all have an id; words and numbers are their own names."""
+    """What each item of an array is called, if all have an id (choices: an action); words name themselves."""
     first = values[0]
     try:
         if isinstance(first, dict):
-            names = [value["id"] for value in values]
+            name = "id" if "id" in first else "action"
+            names = [value[name] for value in values]
         elif isinstance(first, (str, int)):
             names = list(values)
         else:
@@ -93,10 +104,11 @@ def aligned(old: list[Any], new: list[Any], before: list[Any], after: list[Any],
     j = i
     staying, arriving = set(after[j:last_new]), set(before[i:last_old])
     found: list[Any] = []
+    changed: dict[str, Any] = {}
     while i < last_old or j < last_new:
         if i < last_old and j < last_new and before[i] == after[j]:
             if old[i] != new[j]:
-                splice(found, i, 1, [new[j]])
+                changed[str(j)] = difference(old[i], new[j])
             i += 1
             j += 1
         elif i < last_old and (before[i] not in staying or j == last_new):
@@ -110,7 +122,7 @@ def aligned(old: list[Any], new: list[Any], before: list[Any], after: list[Any],
             splice(found, i, 1, [])
             arriving.discard(before[i])
             i += 1
-    return found
+    return [*found, changed] if changed else found
 
 
 def splice(found: list[Any], start: int, gone: int, coming: list[Any]) -> None:
@@ -127,7 +139,11 @@ def apply(change: Change | None, value: Any) -> Any:
     if change is None:
         return value
     if isinstance(change, list):
-        return change[0] if len(change) == 1 else spliced(change, value)
+        if len(change) == 1:
+            return change[0]
+        if len(change) % 3 == 1:
+            return apply(change[-1], spliced(change[:-1], value))
+        return spliced(change, value)
     if isinstance(value, list):
         made = list(value)
         for index, part in change.items():

@@ -8,6 +8,7 @@ from pydantic.json_schema import JsonSchemaMode
 from isolario.server.messages import (
     Candidate,
     ClientModel,
+    Comparison,
     ElementInfo,
     Ended,
     EventInfo,
@@ -150,7 +151,8 @@ class HintMessage(ServerModel):
     seat: int
     version: int
     candidates: list[Candidate]
-    why: PhraseInfo | None
+    lead: Literal["clear", "close", "only"]
+    comparison: Comparison | None
 
 
 class RematchMessage(ServerModel):

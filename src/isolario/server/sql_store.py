@@ -169,6 +169,8 @@ class SqlStore(Store):
         found = await self.rows(
             "SELECT key FROM tables JOIN seats ON seats.match = tables.id AND seats.seat = tables.actor "
             f"WHERE {UNFINISHED} AND (kind = 'bot' OR away = 1 OR conceded = 1) AND updated > ? AND updated <= ? "
+            "AND EXISTS (SELECT 1 FROM seats AS s WHERE s.match = tables.id AND s.kind = 'person' "
+            "AND s.away = 0 AND s.conceded = 0) "
             "ORDER BY updated DESC LIMIT ?",
             since,
             until,

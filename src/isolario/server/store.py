@@ -157,7 +157,7 @@ class Store(ABC):
 
     @abstractmethod
     async def waiting_for_bots(self, since: float, until: float, most: int) -> list[str]:
-        """Keys of tables where a bot is to move, last touched between these moments."""
+        """Keys of tables where somebody plays and a bot is to move, last touched between these moments."""
 
     @abstractmethod
     async def untouched(self, before: float, most: int) -> list[tuple[TableRow, bool]]:

@@ -13,11 +13,11 @@ def ids(game: Game, view: Any) -> set[str]:
 
 
 def said(game: Game, phrase: Phrase) -> None:
-    """The phrase is a whole sentence in every language."""
+    """The phrase is a whole sentence in every language: every message is there, every place is filled."""
     for lang in LANGUAGES:
-        text = game.texts(lang)(phrase)
-        require(text != phrase.id, f"{phrase.id} is missing in {lang}")
-        require(not {"{", "$"} & set(text), f"{phrase.id} in {lang} is not filled in: {text}")
+        text, wrong = game.texts(lang).said(phrase.id, phrase.args)
+        require(not wrong, f"{lang}: {'; '.join(wrong)}")
+        require(not {"{", "$", "@"} & set(text), f"{phrase.id} in {lang} is not filled in: {text}")
 
 
 def what_changes_place_is_moved_by_an_event(game: Game, seed: int) -> None:
@@ -110,6 +110,8 @@ def every_sentence_exists_in_every_language(game: Game, seed: int) -> None:
         for seat in range(state.seats):
             for line in shown.tally(state, seat, seat):
                 said(game, line.phrase)
+            for factor in shown.factors(state, seat, seat):
+                said(game, Phrase(f"factor-{factor.name}", {"count": 2, "pieces": 1, **factor.args}))
         if state.actor == OVER:
             continue
         if state.actor >= 0:
@@ -120,6 +122,19 @@ def every_sentence_exists_in_every_language(game: Game, seed: int) -> None:
             said(game, event.phrase)
 
 
+def factors_tell_nothing_hidden(game: Game, seed: int) -> None:
+    """What a seat counts of everybody is the same in every world it thinks possible."""
+    for state in walk(game, seed, most=8):
+        for viewer in range(state.seats):
+            other = state.clone()
+            other.resample(viewer, FastLuck(seed))
+            for seat in range(state.seats):
+                unchanged = game.presentation.factors(state, seat, viewer) == game.presentation.factors(
+                    other, seat, viewer
+                )
+                require(unchanged, f"the factors of seat {seat} tell seat {viewer} something hidden")
+
+
 LAWS = (
     what_changes_place_is_moved_by_an_event,
     events_name_what_can_be_seen,
@@ -127,4 +142,5 @@ LAWS = (
     every_element_says_why_not,
     reasons_are_sentences,
     every_sentence_exists_in_every_language,
+    factors_tell_nothing_hidden,
 )

@@ -9,7 +9,11 @@ type Json = unknown;
 
 export function applyChange(change: Change | null, value: Json): Json {
   if (change === null) return value;
-  if (Array.isArray(change)) return change.length === 1 ? change[0] : spliced(change, value as Json[]);
+  if (Array.isArray(change)) {
+    if (change.length === 1) return change[0];
+    const last = change.length % 3 === 1 ? (change.at(-1) as Change) : null;
+    return applyChange(last, spliced(last ? change.slice(0, -1) : change, value as Json[]));
+  }
   if (Array.isArray(value)) {
     const made: Json[] = [...(value as Json[])];
     for (const [index, part] of Object.entries(change)) made[Number(index)] = applyChange(part, made[Number(index)]);

@@ -68,6 +68,26 @@ export interface components {
             visits: number;
         };
         ClientMessage: components["schemas"]["MoveMessage"] | components["schemas"]["DelegateMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["AnswerMessage"] | components["schemas"]["WithdrawMessage"] | components["schemas"]["EndMessage"] | components["schemas"]["ShareMessage"] | components["schemas"]["PreviewRequest"] | components["schemas"]["WhyRequest"] | components["schemas"]["HintRequest"] | components["schemas"]["NameMessage"] | components["schemas"]["PingMessage"];
+        /**
+         * Comparison
+         * @description The best choice beside another one, by the seat's next turn; without differences they show later.
+         */
+        Comparison: {
+            /** Action */
+            action: number;
+            /** Differences */
+            differences: components["schemas"]["Difference"][];
+            /** Notation */
+            notation: string;
+            phrase: components["schemas"]["PhraseInfo"];
+            /** Seat */
+            seat: number;
+            /**
+             * Until
+             * @enum {string}
+             */
+            until: "turn" | "end";
+        };
         /** Created */
         Created: {
             /** Seats */
@@ -89,6 +109,27 @@ export interface components {
             type: "delegate";
             /** Version */
             version: number;
+        };
+        /**
+         * Difference
+         * @description What a seat has more of after one of two choices; `message` is the sentence to put `phrase` in, as `what`.
+         */
+        Difference: {
+            /** Good */
+            good: boolean;
+            /**
+             * Message
+             * @enum {string}
+             */
+            message: "difference-for" | "difference-otherwise" | "difference-but" | "difference-forgone";
+            phrase: components["schemas"]["PhraseInfo"];
+            /** Seat */
+            seat: number;
+            /**
+             * Sure
+             * @enum {string}
+             */
+            sure: "sure" | "likely";
         };
         /** Draw */
         Draw: {
@@ -276,8 +317,14 @@ export interface components {
         HintMessage: {
             /** Candidates */
             candidates: components["schemas"]["Candidate"][];
+            comparison: components["schemas"]["Comparison"] | null;
             /** Id */
             id: string;
+            /**
+             * Lead
+             * @enum {string}
+             */
+            lead: "clear" | "close" | "only";
             /** Seat */
             seat: number;
             /**
@@ -287,7 +334,6 @@ export interface components {
             type: "hint";
             /** Version */
             version: number;
-            why: components["schemas"]["PhraseInfo"] | null;
         };
         /** HintRequest */
         HintRequest: {
@@ -1345,6 +1391,8 @@ export interface components {
             best: components["schemas"]["Candidate"];
             /** Chances */
             chances: number[];
+            /** @description why the best was better, for a mistake */
+            comparison: components["schemas"]["Comparison"] | null;
             /** Loss */
             loss: number;
             /** Notation */

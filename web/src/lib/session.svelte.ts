@@ -6,7 +6,7 @@ import { keepShare, newShare, shareOf } from './shares';
 import { TableSocket, type Link } from './socket';
 import { sound } from './sounds';
 import { Speaker } from './texts.svelte';
-import type { Candidate, Choice, Hello, LogLine, Message, Phrase, Step, Update, View } from './types';
+import type { Choice, Hello, HintMessage, LogLine, Message, Phrase, Step, Update, View } from './types';
 
 export interface Proposal {
   proposal: number;
@@ -15,10 +15,7 @@ export interface Proposal {
   mine: boolean;
 }
 
-export interface Hint {
-  candidates: Candidate[];
-  why: Phrase | null;
-}
+export type Hint = Pick<HintMessage, 'candidates' | 'lead' | 'comparison'>;
 
 export interface Notice {
   phrase: Phrase;
@@ -224,7 +221,7 @@ export class Session {
         break;
       case 'hint':
         this.hinting = false;
-        this.hint = { candidates: message.candidates, why: this.completed(message) };
+        this.hint = message;
         break;
       case 'rematch':
         this.rematch = message.table;
@@ -232,13 +229,6 @@ export class Session {
       case 'bye':
         this.goodbye = message.code;
     }
-  }
-
-  /** The service sends no sentences: the names of the first two candidates are filled in here. */
-  private completed({ why, candidates: [first, second] }: Hint): Phrase | null {
-    if (!why || !first) return null;
-    const args = { ...why.args, action: this.speaker.phrase(first.phrase) };
-    return { id: why.id, args: second ? { ...args, second: this.speaker.phrase(second.phrase) } : args };
   }
 
   private receive(update: Update): void {

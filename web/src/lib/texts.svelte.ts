@@ -144,14 +144,21 @@ export class Speaker {
     const [name = '', attribute] = id.split('.');
     const message = this.bundle.getMessage(name);
     const pattern = attribute ? message?.attributes[attribute] : message?.value;
-    if (!pattern) return id;
+    if (!pattern) {
+      // Before the texts of a game are here nothing is wrong yet.
+      if (ready(this.game())) lament(`there is no message ${id}`);
+      return id;
+    }
     const filled: Record<string, FluentVariable> = {};
     for (const [key, value] of Object.entries(args)) filled[key] = this.fill(value, mark);
     // `$you` names the argument that is the person spoken to: "{ $you -> [seat] You take … *[other] { $seat } takes … }".
     const you = this.you;
-    filled.you = (you !== null && Object.keys(args).find((key) => args[key] === `#${you}`)) || 'other';
+    filled.you = args.you ?? ((you !== null && Object.keys(args).find((key) => args[key] === `#${you}`)) || 'other');
     marking = mark;
-    return this.bundle.formatPattern(pattern, filled, []);
+    const errors: Error[] = [];
+    const text = this.bundle.formatPattern(pattern, filled, errors);
+    for (const error of errors) lament(`${id}: ${error.message}`);
+    return text;
   }
 
   private fill(value: Arg, mark: boolean): FluentVariable {
@@ -162,6 +169,11 @@ export class Speaker {
     else return value;
     return mark ? OPEN + value + MIDDLE + text + CLOSE : text;
   }
+}
+
+/** A sentence that is not whole: said to the console, where the tests in a browser listen. */
+function lament(what: string): void {
+  console.error(`sentence: ${what}`);
 }
 
 /** The page's own voice. */

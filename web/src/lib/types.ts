@@ -47,4 +47,6 @@ export type Hello = Schema['HelloMessage'];
 export type Update = Schema['UpdateMessage'];
 export type PatchMessage = Schema['PatchMessage'];
 export type Candidate = Schema['Candidate'];
+export type Comparison = Schema['Comparison'];
+export type HintMessage = Schema['HintMessage'];
 export type Message = Schema['ServerMessage'];

@@ -144,6 +144,9 @@ record = Download the record
 luck = Check the luck
 graph-points = Points over time
 graph-chances = Chances of winning
+turning-points = Turning points
+review-progress = A strong bot is looking at the match again: { $done } of { $total } choices…
+review-even = No single choice or draw decided this match.
 
 ## Replay
 

@@ -139,6 +139,9 @@ record = Scarica il verbale
 luck = Controlla la sorte
 graph-points = Punti nel tempo
 graph-chances = Probabilità di vincere
+turning-points = Punti di svolta
+review-progress = Un bot forte sta riguardando la partita: { $done } scelte su { $total }…
+review-even = Nessuna scelta e nessun colpo di fortuna ha deciso da sé questa partita.
 
 ## Rivedere
 

@@ -16,6 +16,7 @@ from isolario.games.iquazu.board import (
     size,
     unpack,
 )
+from isolario.games.iquazu.factors import factors
 from isolario.games.iquazu.names import (
     COLOUR_WORDS,
     DISCARDS,
@@ -37,7 +38,7 @@ from isolario.games.iquazu.rules import Iquazu
 from isolario.games.iquazu.scoring import column_order
 from isolario.games.iquazu.view import BonusTile, IquazuView, RockColumn, view
 from isolario.kernel.pictures import Picture
-from isolario.kernel.presentation import Arg, Element, Event, Phrase, Presentation, Reason, ScoreLine, Viewer
+from isolario.kernel.presentation import Arg, Element, Event, Factor, Phrase, Presentation, Reason, ScoreLine, Viewer
 from isolario.kernel.state import OVER, Note, State
 
 
@@ -174,6 +175,10 @@ class IquazuPresentation(Presentation):
     def events(self, before: State, action: int, after: State, trace: list[Note], viewer: Viewer) -> list[Event]:
         assert isinstance(after, Iquazu)
         return narrate(after, trace, viewer)
+
+    def factors(self, state: State, seat: int, viewer: Viewer) -> list[Factor]:
+        assert isinstance(state, Iquazu)
+        return factors(state, seat, viewer)
 
     def tally(self, state: State, seat: int, viewer: Viewer) -> list[ScoreLine]:
         """Column by column, and at the end the points tiles."""

@@ -272,3 +272,26 @@ reason-tile-of-others = This tile is not yours.
 reason-tile-points = A points tile counts at the end of the game.
 reason-tile-any = An any-colour tile is used while paying: choose a crevice, and it is among the ways to pay.
 reason-cards = Cards are spent by choosing a crevice.
+
+# -- what a player counts: completes “you will have …” in hints ------------------------------------
+
+factor-points = { $count ->
+    [one] one more point
+   *[other] { $count } more points
+}
+factor-cards = { $count ->
+    [one] one more card in hand
+   *[other] { $count } more cards in hand
+}
+factor-tiles = { $count ->
+    [one] one more bonus tile to use
+   *[other] { $count } more bonus tiles to use
+}
+factor-rows = { $count ->
+    [one] the lead in one more row with a tile
+   *[other] the lead in { $count } more rows with a tile
+}
+factor-column = { $count ->
+    [one] one more point in sight in column { $column }
+   *[other] { $count } more points in sight in column { $column }
+}

@@ -274,3 +274,26 @@ reason-tile-of-others = Questa tessera non è tua.
 reason-tile-points = Una tessera punti vale alla fine della partita.
 reason-tile-any = La tessera «qualsiasi colore» si usa pagando: scegli una crepa e la trovi tra i modi di pagare.
 reason-cards = Le carte si spendono scegliendo una crepa.
+
+# -- ciò che un giocatore conta: completa «avrai …» nei consigli -----------------------------------
+
+factor-points = { $count ->
+    [one] un punto in più
+   *[other] { $count } punti in più
+}
+factor-cards = { $count ->
+    [one] una carta in più in mano
+   *[other] { $count } carte in più in mano
+}
+factor-tiles = { $count ->
+    [one] una tessera bonus in più da usare
+   *[other] { $count } tessere bonus in più da usare
+}
+factor-rows = { $count ->
+    [one] la meglio in una fila in più con una tessera in palio
+   *[other] la meglio in { $count } file in più con una tessera in palio
+}
+factor-column = { $count ->
+    [one] un punto in più in vista nella colonna { $column }
+   *[other] { $count } punti in più in vista nella colonna { $column }
+}

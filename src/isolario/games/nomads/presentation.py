@@ -16,6 +16,7 @@ from isolario.games.nomads.board import (
     ULRICH,
     VERSIONS,
 )
+from isolario.games.nomads.factors import factors
 from isolario.games.nomads.names import (
     CHART,
     FIRE,
@@ -51,7 +52,7 @@ from isolario.games.nomads.rules import Nomads
 from isolario.games.nomads.terminal import Say, draw
 from isolario.games.nomads.view import CardView, NomadsView, PlayerView, nomads_view
 from isolario.kernel.pictures import Picture
-from isolario.kernel.presentation import Arg, Element, Event, Phrase, Presentation, Reason, ScoreLine, Viewer
+from isolario.kernel.presentation import Arg, Element, Event, Factor, Phrase, Presentation, Reason, ScoreLine, Viewer
 from isolario.kernel.state import Note, State
 
 
@@ -251,6 +252,9 @@ class NomadsPresentation(Presentation):
 
     def element_reason(self, state: State, element: str) -> Reason:
         return reasons.element_reason(nomads(state), element)
+
+    def factors(self, state: State, seat: int, viewer: Viewer) -> list[Factor]:
+        return factors(nomads(state), seat, viewer)
 
     def tally(self, state: State, seat: int, viewer: Viewer) -> list[ScoreLine]:
         s = nomads(state)

@@ -373,3 +373,38 @@ board-no-tiles = no tiles
 board-song = Song
 board-supply = Cards to write
 board-key = Piles are read from the lowest disc to the [top]; small letters are asleep. × tells how many tiles a stack has.
+
+# -- what a player counts: completes “you will have …” in hints ------------------------------------
+
+factor-cards = { $count ->
+    [one] one more point on cards
+   *[other] { $count } more points on cards
+}
+factor-opals = { $count ->
+    [one] one more opal
+   *[other] { $count } more opals
+}
+factor-jokers = { $count ->
+    [one] one more Joker
+   *[other] { $count } more Jokers
+}
+factor-ready = { $count ->
+    [one] one more tile ready to be written
+   *[other] { $count } more tiles ready to be written
+}
+factor-burden = { $count ->
+    [one] one more tile that no card can use
+   *[other] { $count } more tiles that no card can use
+}
+factor-waiting = { $count ->
+    [one] one more tile waiting for others of its kind
+   *[other] { $count } more tiles waiting for others of their kind
+}
+factor-listening = { $count ->
+    [one] one more disc on top beside a face-up tile
+   *[other] { $count } more discs on top beside face-up tiles
+}
+factor-buried = { $count ->
+    [one] one more disc buried under others
+   *[other] { $count } more discs buried under others
+}

@@ -376,3 +376,38 @@ board-no-tiles = nessuna tessera
 board-song = Canzone
 board-supply = Carte da scrivere
 board-key = Le pile si leggono dal gettone più basso a quello [in cima]; chi dorme è in minuscolo. × dice quante tessere ha la pila.
+
+# -- ciò che un giocatore conta: completa «avrai …» nei consigli -----------------------------------
+
+factor-cards = { $count ->
+    [one] un punto in più sulle carte
+   *[other] { $count } punti in più sulle carte
+}
+factor-opals = { $count ->
+    [one] un opale in più
+   *[other] { $count } opali in più
+}
+factor-jokers = { $count ->
+    [one] un Jolly in più
+   *[other] { $count } Jolly in più
+}
+factor-ready = { $count ->
+    [one] una tessera in più pronta da scrivere
+   *[other] { $count } tessere in più pronte da scrivere
+}
+factor-burden = { $count ->
+    [one] una tessera in più che nessuna carta può usare
+   *[other] { $count } tessere in più che nessuna carta può usare
+}
+factor-waiting = { $count ->
+    [one] una tessera in più in attesa di altre uguali
+   *[other] { $count } tessere in più in attesa di altre uguali
+}
+factor-listening = { $count ->
+    [one] un gettone in più in cima accanto a una tessera scoperta
+   *[other] { $count } gettoni in più in cima accanto a tessere scoperte
+}
+factor-buried = { $count ->
+    [one] un gettone in più sepolto sotto altri
+   *[other] { $count } gettoni in più sepolti sotto altri
+}

@@ -19,6 +19,7 @@ from isolario.games.stromboli.board import (
     SPACES,
     TERRAIN_NAMES,
 )
+from isolario.games.stromboli.factors import factors
 from isolario.games.stromboli.names import (
     BOAT,
     DISCARD,
@@ -56,7 +57,7 @@ from isolario.games.stromboli.rules import Stromboli
 from isolario.games.stromboli.scoring import ITEM_NAMES, ITEMS, card_worth
 from isolario.games.stromboli.view import StromboliView, on_beach, view_of
 from isolario.kernel.pictures import Picture
-from isolario.kernel.presentation import Arg, Element, Event, Phrase, Presentation, Reason, ScoreLine, Viewer
+from isolario.kernel.presentation import Arg, Element, Event, Factor, Phrase, Presentation, Reason, ScoreLine, Viewer
 from isolario.kernel.state import Note, State
 
 SLOT_WORDS = ("left", "right")
@@ -219,6 +220,10 @@ class StromboliPresentation(Presentation):
     def element_reason(self, state: State, element: str) -> Reason:
         assert isinstance(state, Stromboli)
         return reasons.element_reason(state, element)
+
+    def factors(self, state: State, seat: int, viewer: Viewer) -> list[Factor]:
+        assert isinstance(state, Stromboli)
+        return factors(state, seat, viewer)
 
     def tally(self, state: State, seat: int, viewer: Viewer) -> list[ScoreLine]:
         """Each item of each scoring that brought points; the pieces of the last one are still on the table."""

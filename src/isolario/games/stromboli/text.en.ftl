@@ -425,3 +425,51 @@ board-player = { $seat } ({ $initial }): { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+
+# -- what a player counts: completes “you will have …” in hints ------------------------------------
+
+factor-points = { $count ->
+    [one] one more point
+   *[other] { $count } more points
+}
+factor-statues = { $count ->
+    [one] one more point in statues
+   *[other] { $count } more points in statues
+}{ $pieces ->
+    [0] {""}
+    [one] {" "}(one more statue)
+   *[other] {" "}({ $pieces } more statues)
+}
+factor-danger = { $count ->
+    [one] one more point in statues that the lava threatens
+   *[other] { $count } more points in statues that the lava threatens
+}{ $pieces ->
+    [0] {""}
+    [one] {" "}(one more statue)
+   *[other] {" "}({ $pieces } more statues)
+}
+factor-baskets = { $count ->
+    [one] one more point for Fish Baskets
+   *[other] { $count } more points for Fish Baskets
+}
+factor-pearls = { $count ->
+    [one] one more point for Pearls
+   *[other] { $count } more points for Pearls
+}
+factor-nautilus = { $count ->
+    [one] one more point for the Nautilus
+   *[other] { $count } more points for the Nautilus
+}
+factor-shells = { $count ->
+    [one] one more Shell
+   *[other] { $count } more Shells
+}
+factor-score-cards = { $count ->
+    [one] one more point on score cards
+   *[other] { $count } more points on score cards
+}
+factor-discs = { $count ->
+    [one] one more disc to place
+   *[other] { $count } more discs to place
+}
+factor-first-choice = the first choice when the boat comes to { $beach }

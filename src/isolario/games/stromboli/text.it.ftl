@@ -449,3 +449,51 @@ board-player = { $seat } ({ $initial }): { $points ->
     [one] { $points } punto
    *[other] { $points } punti
 }
+
+# -- ciò che un giocatore conta: completa «avrai …» nei consigli -----------------------------------
+
+factor-points = { $count ->
+    [one] un punto in più
+   *[other] { $count } punti in più
+}
+factor-statues = { $count ->
+    [one] un punto in più in statue
+   *[other] { $count } punti in più in statue
+}{ $pieces ->
+    [0] {""}
+    [one] {" "}(una statua in più)
+   *[other] {" "}({ $pieces } statue in più)
+}
+factor-danger = { $count ->
+    [one] un punto in più in statue minacciate dalla lava
+   *[other] { $count } punti in più in statue minacciate dalla lava
+}{ $pieces ->
+    [0] {""}
+    [one] {" "}(una statua in più)
+   *[other] {" "}({ $pieces } statue in più)
+}
+factor-baskets = { $count ->
+    [one] un punto in più per i cestini di pesce
+   *[other] { $count } punti in più per i cestini di pesce
+}
+factor-pearls = { $count ->
+    [one] un punto in più per le perle
+   *[other] { $count } punti in più per le perle
+}
+factor-nautilus = { $count ->
+    [one] un punto in più per il Nautilus
+   *[other] { $count } punti in più per il Nautilus
+}
+factor-shells = { $count ->
+    [one] una conchiglia in più
+   *[other] { $count } conchiglie in più
+}
+factor-score-cards = { $count ->
+    [one] un punto in più sulle carte punteggio
+   *[other] { $count } punti in più sulle carte punteggio
+}
+factor-discs = { $count ->
+    [one] un disco in più da piazzare
+   *[other] { $count } dischi in più da piazzare
+}
+factor-first-choice = la prima scelta quando la barca arriva in { $beach }

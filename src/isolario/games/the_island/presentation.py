@@ -6,6 +6,7 @@ from typing import Any
 from isolario.games.the_island import names, reasons, terminal
 from isolario.games.the_island.actions import split, split_sailing, split_step
 from isolario.games.the_island.board import GREENS, HEXES, ISLANDS, KINDS, SEA, TERRAINS
+from isolario.games.the_island.factors import factors
 from isolario.games.the_island.names import (
     DIE,
     beside,
@@ -46,6 +47,7 @@ from isolario.kernel.presentation import (
     Arg,
     Element,
     Event,
+    Factor,
     Phrase,
     Presentation,
     Reason,
@@ -225,6 +227,9 @@ class IslandPresentation(Presentation):
         return 1 + int(state.colour_to_place()) // int(state.seats)
 
     # -- scores -------------------------------------------------------------------------------------
+
+    def factors(self, state: State, seat: int, viewer: Viewer) -> list[Factor]:
+        return factors(island(state), seat, viewer)
 
     def tally(self, state: State, seat: int, viewer: Viewer) -> list[ScoreLine]:
         """One line for each saved explorer, or their number where the viewer may not know the values."""

@@ -431,3 +431,42 @@ terminal-hand = tiles: { $tiles }
 terminal-beach = beach?
 terminal-forest = forest?
 terminal-mountain = mountain?
+
+# -- what a player counts: completes “you will have …” in hints ------------------------------------
+
+factor-saved-points = { $count ->
+    [one] one more point saved
+   *[other] { $count } more points saved
+}{ $pieces ->
+    [0] {""}
+    [one] {" "}with one more explorer
+   *[other] {" "}with { $pieces } more explorers
+}
+factor-saved = { $count ->
+    [one] one more explorer saved
+   *[other] { $count } more explorers saved
+}
+factor-lost = { $count ->
+    [one] one more explorer lost
+   *[other] { $count } more explorers lost
+}
+factor-aboard = { $count ->
+    [one] one more explorer in a boat
+   *[other] { $count } more explorers in boats
+}
+factor-threatened = { $count ->
+    [one] one more explorer within reach of a shark or serpent
+   *[other] { $count } more explorers within reach of sharks or serpents
+}
+factor-boats = { $count ->
+    [one] the helm of one more boat
+   *[other] the helm of { $count } more boats
+}
+factor-way = { $count ->
+    [one] one more hex to go to the safe islands
+   *[other] { $count } more hexes to go to the safe islands, all explorers together
+}
+factor-tiles = { $count ->
+    [one] one more tile in hand
+   *[other] { $count } more tiles in hand
+}

@@ -434,3 +434,42 @@ terminal-hand = tessere: { $tiles }
 terminal-beach = spiaggia?
 terminal-forest = foresta?
 terminal-mountain = montagna?
+
+# -- ciò che un giocatore conta: completa «avrai …» nei consigli -----------------------------------
+
+factor-saved-points = { $count ->
+    [one] un punto in più in salvo
+   *[other] { $count } punti in più in salvo
+}{ $pieces ->
+    [0] {""}
+    [one] {" "}con un esploratore in più
+   *[other] {" "}con { $pieces } esploratori in più
+}
+factor-saved = { $count ->
+    [one] un esploratore in più in salvo
+   *[other] { $count } esploratori in più in salvo
+}
+factor-lost = { $count ->
+    [one] un esploratore perduto in più
+   *[other] { $count } esploratori perduti in più
+}
+factor-aboard = { $count ->
+    [one] un esploratore in più in barca
+   *[other] { $count } esploratori in più in barca
+}
+factor-threatened = { $count ->
+    [one] un esploratore in più a portata di squali o serpenti
+   *[other] { $count } esploratori in più a portata di squali o serpenti
+}
+factor-boats = { $count ->
+    [one] la guida di una barca in più
+   *[other] la guida di { $count } barche in più
+}
+factor-way = { $count ->
+    [one] una casella in più di strada fino alle isole sicure
+   *[other] { $count } caselle in più di strada fino alle isole sicure, contando tutti gli esploratori
+}
+factor-tiles = { $count ->
+    [one] una tessera in più in mano
+   *[other] { $count } tessere in più in mano
+}

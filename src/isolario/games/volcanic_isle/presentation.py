@@ -3,6 +3,7 @@
 from typing import Any
 
 from isolario.games.volcanic_isle import reasons
+from isolario.games.volcanic_isle.factors import factors
 from isolario.games.volcanic_isle.foresight import raise_points
 from isolario.games.volcanic_isle.names import (
     FACES,
@@ -43,6 +44,7 @@ from isolario.kernel.presentation import (
     Arg,
     Element,
     Event,
+    Factor,
     Phrase,
     Presentation,
     Reason,
@@ -258,6 +260,10 @@ class VolcanicIslePresentation(Presentation):
     def element_reason(self, state: State, element: str) -> Reason:
         assert isinstance(state, VolcanicIsle)
         return reasons.element_reason(state, element)
+
+    def factors(self, state: State, seat: int, viewer: Viewer) -> list[Factor]:
+        assert isinstance(state, VolcanicIsle)
+        return factors(state, seat, viewer)
 
     def tally(self, state: State, seat: int, viewer: Viewer) -> list[ScoreLine]:
         assert isinstance(state, VolcanicIsle)

@@ -389,3 +389,50 @@ reason-nowhere-to-create = You have no hex now with a village and a settler of y
 reason-tokens-wait = Prayer tokens wait here: you spend one when lava threatens a piece of yours.
 reason-lava-first = First point at the lava that you want to use.
 reason-earth = That comes by itself: nobody takes it.
+
+# -- what a player counts: completes “you will have …” in hints ------------------------------------
+
+factor-points = { $count ->
+    [one] one more point
+   *[other] { $count } more points
+}
+factor-villages = { $count ->
+    [one] one more village
+   *[other] { $count } more villages
+}
+factor-standing = { $count ->
+    [one] one more Moai standing
+   *[other] { $count } more Moai standing
+}
+factor-lying = { $count ->
+    [one] one more Moai lying ready
+   *[other] { $count } more Moai lying ready
+}
+factor-company = { $count ->
+    [one] one more Moai in company
+   *[other] { $count } more Moai in company
+}
+factor-settlers = { $count ->
+    [one] one more settler on land
+   *[other] { $count } more settlers on land
+}
+factor-prayers = { $count ->
+    [one] one more prayer token
+   *[other] { $count } more prayer tokens
+}
+factor-workplaces = { $count ->
+    [one] one more place where a settler has lava at hand
+   *[other] { $count } more places where a settler has lava at hand
+}
+factor-next-raise = { $count ->
+    [one] one more point for the next Moai to be raised
+   *[other] { $count } more points for the next Moai to be raised
+}
+factor-burning = { $count ->
+    [one] one more piece that an eruption would hit
+   *[other] { $count } more pieces that an eruption would hit
+}
+factor-loose = { $count ->
+    [one] one more piece on land that one crack would cut off
+   *[other] { $count } more pieces on land that one crack would cut off
+}

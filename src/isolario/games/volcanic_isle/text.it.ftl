@@ -389,3 +389,50 @@ reason-nowhere-to-create = Ora non c’è nessun esagono con un tuo villaggio e 
 reason-tokens-wait = I gettoni preghiera aspettano qui: ne spendi uno quando la lava minaccia un tuo pezzo.
 reason-lava-first = Prima indica la lava che vuoi usare.
 reason-earth = Arriva da sé: nessuno lo prende.
+
+# -- ciò che un giocatore conta: completa «avrai …» nei consigli -----------------------------------
+
+factor-points = { $count ->
+    [one] un punto in più
+   *[other] { $count } punti in più
+}
+factor-villages = { $count ->
+    [one] un villaggio in più
+   *[other] { $count } villaggi in più
+}
+factor-standing = { $count ->
+    [one] un Moai eretto in più
+   *[other] { $count } Moai eretti in più
+}
+factor-lying = { $count ->
+    [one] un Moai disteso in più
+   *[other] { $count } Moai distesi in più
+}
+factor-company = { $count ->
+    [one] un Moai in compagnia in più
+   *[other] { $count } Moai in compagnia in più
+}
+factor-settlers = { $count ->
+    [one] un colono in più sulla terra
+   *[other] { $count } coloni in più sulla terra
+}
+factor-prayers = { $count ->
+    [one] un gettone preghiera in più
+   *[other] { $count } gettoni preghiera in più
+}
+factor-workplaces = { $count ->
+    [one] un posto in più dove un colono ha lava a portata di mano
+   *[other] { $count } posti in più dove un colono ha lava a portata di mano
+}
+factor-next-raise = { $count ->
+    [one] un punto in più per il prossimo Moai da erigere
+   *[other] { $count } punti in più per il prossimo Moai da erigere
+}
+factor-burning = { $count ->
+    [one] un pezzo in più che un’eruzione colpirebbe
+   *[other] { $count } pezzi in più che un’eruzione colpirebbe
+}
+factor-loose = { $count ->
+    [one] un pezzo in più su terra che una crepa staccherebbe
+   *[other] { $count } pezzi in più su terra che una crepa staccherebbe
+}

@@ -10,7 +10,7 @@ export const pictures: GamePictures = {
     { name: 'opening', choices: 0 },
     {
       name: 'middle',
-      choices: 24,
+      choices: 14,
       // At the moment of choosing a direction, if a pile is what is asked for.
       then: async (page) => {
         if ((await page.locator(pile).count()) === 0) return;
