@@ -216,7 +216,7 @@ test('axe finds nothing on the board with every layer, in the middle and at the 
   expect(await axe(page)).toEqual([]);
   // Nobody has to watch the rest.
   await page.goto('/');
-  await finish(page, id);
+  await finish(page, id, Infinity, [], 18);
   await sit(page, id);
   await expect(over(page)).toBeVisible();
   expect(await axe(page)).toEqual([]);
