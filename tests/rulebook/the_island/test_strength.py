@@ -13,11 +13,12 @@ from isolario.kernel import CHANCE, OVER, FastLuck, Game
 
 
 def gain_by_moving(judges: list[Game], seats: int, games: int) -> list[float]:
-    """How much better a seat stands after its movement than before, on average, as each judge estimates it."""
+    """How much better a seat stands after its movement than before, on average, as each judge estimates it; the first
+    one's players play."""
     greedy, turns = GreedyBot(), 0
     gains = [0.0] * len(judges)
     for number in range(games):
-        state, luck, before, mover = game.new(seats=seats), FastLuck(number), None, 0
+        state, luck, before, mover = judges[0].new(seats=seats), FastLuck(number), None, 0
         assert isinstance(state, Island)
         while state.actor != OVER:
             now = [judge.load(state.dump()).estimate() for judge in judges]
