@@ -1,10 +1,8 @@
 /** Iquazú, played by people: clicks, keys, fingers, eyes only; two browsers whose hands stay secret; the guide. */
 import { expect, type Browser, type Page } from '@playwright/test';
 import { test } from './test';
-import { axe, bot, choose, create, finish, frameTime, me, myTurn, nightInItalian, over, play, settle, sit, type Seat } from './people';
+import { axe, bot, choose, create, finish, frameTime, listen, me, myTurn, nightInItalian, over, play, settle, sit, type Seat } from './people';
 import { seedOf } from '../src/boards/seed';
-import { followed } from '../src/lib/patches';
-import type { PatchMessage, Update } from '../src/lib/types';
 
 const fixed = { first_player: '0', strips: 'fixed' };
 const table = (page: Page, seats: Seat[] = [me, bot]) => create(page, seats, fixed, 'iquazu', seats.some((seat) => seat.kind === 'open') ? undefined : seedOf('wet rock'));
@@ -15,19 +13,10 @@ interface Told {
   steps?: { view: Told['view'] | null; events: { kind: string; args: Record<string, string | number>; moves: { piece: string; source: string | null; target: string | null }[] }[] }[];
 }
 
-/** Everything the service says to a page; patches as the updates they stand for. */
-function listen(page: Page): { said: Told[] } {
-  const heard = { said: [] as Told[] };
-  page.on('websocket', (socket) => {
-    let update: Update | null = null;
-    socket.on('framereceived', ({ payload }) => {
-      const message = JSON.parse(String(payload)) as Told;
-      if (message.type === 'patch' && update) update = followed(update, message as unknown as PatchMessage);
-      else if (message.type === 'update') update = message as unknown as Update;
-      heard.said.push(message.type === 'patch' ? (update as unknown as Told) : message);
-    });
-  });
-  return heard;
+function heardBy(page: Page): Told[] {
+  const said: Told[] = [];
+  listen(page, (message) => said.push(message as Told));
+  return said;
 }
 
 /** Whatever a page was told of cards, it may know: only its own hand, and of others' cards only that they move. */
@@ -141,8 +130,8 @@ for (const seats of [2, 4]) {
   test(`two browsers at a table of ${seats}: no page holds the hand of another, a spectator holds none`, async ({ browser }) => {
     test.setTimeout(300_000);
     const [ada, bea, eve] = [await visitor(browser, 'Ada'), await visitor(browser, 'Bea'), await visitor(browser, 'Eve')];
-    const heard = [listen(ada), listen(bea)] as const;
-    const watched = listen(eve);
+    const heard = [heardBy(ada), heardBy(bea)] as const;
+    const watched = heardBy(eve);
     const others: Seat[] = Array.from({ length: seats - 2 }, () => bot);
     const { table: id, seats: places } = await table(ada, [me, { kind: 'open' }, ...others]);
     await sit(ada, id);
@@ -161,7 +150,7 @@ for (const seats of [2, 4]) {
         drawn.add(page);
       } else await choose(page);
     }
-    const draws = [checkSecrets(heard[0].said, 0), checkSecrets(heard[1].said, 1), checkSecrets(watched.said, null)];
+    const draws = [checkSecrets(heard[0], 0), checkSecrets(heard[1], 1), checkSecrets(watched, null)];
     expect(Math.min(...draws)).toBeGreaterThan(0);
     // What stands on the page: three fans of one's own, and for everybody a number of backs.
     for (const [page, fans] of [[ada, 3], [bea, 3], [eve, 0]] as const) {

@@ -1,6 +1,8 @@
 /** What the tests do, in the words of people at a table. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { followed } from '../src/lib/patches';
+import type { PatchMessage, Update } from '../src/lib/types';
 
 export interface Seat {
   kind: 'me' | 'here' | 'bot' | 'open';
@@ -12,6 +14,19 @@ export const me: Seat = { kind: 'me', name: 'Ada' };
 export const bot: Seat = { kind: 'bot', name: 'Maestro', level: 1 };
 /** Fixed adventurers without choices of their own before a move, and I begin: the shortest way into the game. */
 export const plain = { adventurers: 'nostromo,red', first_player: '0' };
+
+/** Hear everything the service says to a page; patches as the updates they stand for. */
+export function listen(page: Page, hear: (message: { type: string }) => void): void {
+  page.on('websocket', (socket) => {
+    let update: Update | null = null;
+    socket.on('framereceived', ({ payload }) => {
+      const message = JSON.parse(String(payload)) as { type: string };
+      if (message.type === 'patch' && update) update = followed(update, message as PatchMessage);
+      else if (message.type === 'update') update = message as Update;
+      hear(message.type === 'patch' && update ? update : message);
+    });
+  });
+}
 
 /** Settings as if chosen on an earlier visit. */
 export async function settle(page: Page, wishes: Record<string, unknown> = {}): Promise<void> {
@@ -151,7 +166,9 @@ export async function choose(page: Page, luck = 0, means: Means = 'mouse', wish?
     const things = wished ? page.locator(`[data-element="${wished}"][data-state="possible"]`) : possible(page);
     const buttons = page.locator(CHOICES);
     const [count, others] = [wish && !wished ? 0 : await things.count(), await buttons.count()];
-    if (means === 'keys') await pressByKeys(page, wished ? `[data-element="${wished}"]:is([data-state='possible'], [data-state='picked'], [data-state='again'])` : null, scatter(luck + clicks, Math.min(4, count + others)));
+    // Unscattered, the next stop is taken; where that leads nowhere, one further on.
+    const further = luck ? scatter(luck + clicks, Math.min(4, count + others)) : Math.floor(clicks / 3);
+    if (means === 'keys') await pressByKeys(page, wished ? `[data-element="${wished}"]:is([data-state='possible'], [data-state='picked'], [data-state='again'])` : null, further);
     else if (count) await press(things.nth(wished ? 0 : scatter(luck, count)), means);
     else if (others) await press(buttons.nth(scatter(luck, others)), means);
     if ((await version(page)) !== before) return;

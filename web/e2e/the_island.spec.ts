@@ -2,7 +2,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { test } from './test';
 import {
-  asked, axe, bot, choose, create, fingerSpot, finish, me, myTurn, over, play, possible, pressByKeys, scatter, settle, sit, version, type Seat,
+  asked, axe, bot, choose, create, fingerSpot, finish, listen, me, myTurn, over, play, possible, pressByKeys, scatter, settle, sit, version, type Seat,
 } from './people';
 
 const GAME = 'the_island';
@@ -152,7 +152,7 @@ async function visitor(browser: Browser, name: string): Promise<{ page: Page; he
       Object.values(told).forEach(note);
     }
   };
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => note(JSON.parse(String(payload)))));
+  listen(page, note);
   await settle(page, { name });
   return { page, heard: () => heard };
 }

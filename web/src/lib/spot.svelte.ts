@@ -37,7 +37,8 @@ export function spot(pointing: Pointing, id: string, under?: () => string | unde
     };
     const key = (event: Event) => {
       const { key } = event as KeyboardEvent;
-      if (key !== 'Enter' && key !== ' ') return;
+      // A key pressed on a thing inside this one is that thing's.
+      if (event.target !== node || (key !== 'Enter' && key !== ' ')) return;
       event.preventDefault();
       if (node.dataset.state) click(event);
     };
