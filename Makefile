@@ -18,14 +18,14 @@ PLAYING  := $(if $(HAVE_CC),$(COMPILED),$(DEV))
 HAVE_NPM := $(shell node -e 'process.exit(parseInt(process.versions.node) >= 20 ? 0 : 1)' 2>/dev/null && command -v npm)
 WEB      := cd web && PATH="$(abspath $(PLAYING))/bin:$$PATH"
 
-.PHONY: help play test lint page page-checks interpreted compiled browser fresh docs wheels pictures bench strength soak clean
+.PHONY: help play test not-compiled lint page page-checks interpreted compiled browser fresh docs wheels pictures bench strength soak clean
 
 help:
 	@echo "make play      install and start playing in the browser"
 	@echo "make test      install what the tests need and run them all, interpreted, compiled and in a browser"
 	@echo "make docs      build the documentation site into build/site"
 	@echo "make wheels    build release packages into dist: for this machine, or with ALL=1 for every platform"
-	@echo "make bench     measure speed beside OpenSpiel and PettingZoo, as ratios"
+	@echo "make bench     measure speed beside OpenSpiel and PettingZoo, as ratios; or beside an earlier commit: BEFORE=61ced33"
 	@echo "make strength  measure how strong the bots are (long); writes docs/strength.md"
 	@echo "make soak      kill the service, its nodes and its store a thousand times while games are played (long; KILLS=100 for less)"
 	@echo "make pictures  take pictures of every page into docs/pictures"
@@ -34,11 +34,18 @@ help:
 play: $(PLAYING)/.installed
 	@$(PLAYING)/bin/isolario serve
 
-# What uses one core goes side by side, what uses both comes after it.
+# Compiling takes one core for minutes: what needs no compiled package is checked meanwhile.
 test:
-	@$(MAKE) --no-print-directory -j2 lint page-checks $(COMPILED)/.ready
-	@$(MAKE) --no-print-directory interpreted compiled fresh browser
+	@$(MAKE) --no-print-directory -j2 $(DEV)/.ready $(STATIC)/index.html $(COMPILED)/bin/python
+	@$(MAKE) --no-print-directory -j2 $(COMPILED)/.ready not-compiled
+	@$(MAKE) --no-print-directory -j2 compiled fresh
+	@$(MAKE) --no-print-directory browser
 	@echo "== everything passed"
+
+not-compiled:
+	@$(MAKE) --no-print-directory lint
+	@$(MAKE) --no-print-directory page-checks
+	@$(MAKE) --no-print-directory interpreted
 
 lint: $(DEV)/.ready
 	@echo "== style and types"
@@ -87,9 +94,13 @@ browser: $(COMPILED)/.ready chromium
 pictures: $(COMPILED)/.ready chromium
 	@$(WEB) PYTHON=$(abspath $(COMPILED)/bin/python) npm run --silent pictures
 
-bench: $(DEV)/.ready
+bench: $(if $(BEFORE),$(COMPILED),$(DEV))/.ready
+ifdef BEFORE
+	@$(COMPILED)/bin/python -m benchmarks.before_after $(BEFORE)
+else
 	@$(DEV)/bin/python $(PIP) --editable '.[bench]'
 	@$(DEV)/bin/python benchmarks/speed.py
+endif
 
 strength: $(DEV)/.ready
 	@$(DEV)/bin/python $(PIP) --editable '.[bench]'

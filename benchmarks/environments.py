@@ -16,7 +16,7 @@ from isolario.adapters.pettingzoo import env
 from isolario.adapters.vector import IsolarioVectorEnv
 from isolario.kernel import games
 
-COUNT = 256
+COUNT = 64
 
 
 def rate(step: Callable[[], int], seconds: float) -> float:

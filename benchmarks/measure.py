@@ -1,4 +1,7 @@
-"""Measures our games in this interpreter, compiled or not, and prints JSON. `speed.py` runs it in both ways."""
+"""Measures our games in this interpreter, compiled or not, and prints JSON. `speed.py` runs it in both ways.
+
+python benchmarks/measure.py SECONDS [KIND …]     all kinds, or only those named (inside, driven, clones, …)
+"""
 
 import json
 import sys
@@ -22,14 +25,17 @@ def listed_rate(game: Game, seats: int, seconds: float) -> float:
     return made / (time.process_time() - began)
 
 
-def main(seconds: float) -> None:
+def main(seconds: float, kinds: list[str]) -> None:
     found: dict[str, dict[str, float]] = {}
+    measures = {**MEASURES, "listed": listed_rate}
     for game in (kalah.game, *games()):
         for seats in sorted({game.min_seats, min(4, game.max_seats), game.max_seats}):
-            measures = {**MEASURES, "listed": listed_rate}
-            found[f"{game.id} {seats}"] = {name: measure(game, seats, seconds) for name, measure in measures.items()}
+            rates = {kind: measures[kind](game, seats, seconds) for kind in kinds or measures}
+            if "features" in rates:
+                rates["numbers"] = rates["features"] * game.features_layout().size
+            found[f"{game.id} {seats}"] = rates
     print(json.dumps(found))
 
 
 if __name__ == "__main__":
-    main(float(sys.argv[1]))
+    main(float(sys.argv[1]), sys.argv[2:])

@@ -1,6 +1,6 @@
 """Runs in an environment that has OpenSpiel: its games driven from the same Python loop as ours.
 
-python benchmarks/openspiel.py speed SECONDS      moves and clones a second of mancala and hearts
+python benchmarks/openspiel.py speed SECONDS      moves, clones and observations a second of mancala and hearts
 python benchmarks/openspiel.py games COUNT        random games of mancala, for comparison with Kalah
 """
 
@@ -10,6 +10,7 @@ import sys
 import time
 
 import pyspiel
+from open_spiel.python.observation import make_observation
 
 CLONES = 2000
 PITS = 14
@@ -28,10 +29,15 @@ def moves(name: str, seconds: float) -> float:
     return steps / (time.process_time() - began)
 
 
-def clones(name: str, seconds: float) -> float:
+def middle(name: str) -> pyspiel.State:
     state, luck = pyspiel.load_game(name).new_initial_state(), random.Random(1)
     for _ in range(20):
         state.apply_action(luck.choice(state.legal_actions()))
+    return state
+
+
+def clones(name: str, seconds: float) -> float:
+    state = middle(name)
     began = time.process_time()
     made = 0
     while time.process_time() - began < seconds:
@@ -41,9 +47,32 @@ def clones(name: str, seconds: float) -> float:
     return made / (time.process_time() - began)
 
 
+def features(name: str, seconds: float) -> tuple[float, int]:
+    """Observations a second, written into an array of its observer, and the numbers of each. Hearts has those of the
+    information state only."""
+    state = middle(name)
+    recalls = not state.get_game().get_type().provides_observation_tensor
+    seen = make_observation(state.get_game(), pyspiel.IIGObservationType(perfect_recall=recalls))
+    began = time.process_time()
+    made = 0
+    while time.process_time() - began < seconds:
+        for _ in range(200):
+            seen.set_from(state, 0)
+        made += 200
+    return made / (time.process_time() - began), len(seen.tensor)
+
+
 def speed(seconds: float) -> None:
-    names = ("mancala", "hearts")
-    print(json.dumps({name: {"driven": moves(name, seconds), "clones": clones(name, seconds)} for name in names}))
+    found = {}
+    for name in ("mancala", "hearts"):
+        observed, size = features(name, seconds)
+        found[name] = {
+            "driven": moves(name, seconds),
+            "clones": clones(name, seconds),
+            "features": observed,
+            "numbers": observed * size,
+        }
+    print(json.dumps(found))
 
 
 def games(count: int) -> None:

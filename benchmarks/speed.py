@@ -31,17 +31,22 @@ COLUMNS = (
     "clones/s",
     "× mancala",
     "features/s",
+    "M numbers/s",
+    "× mancala",
     "× by a list",
     "× interpreted",
 )
 
-screen = Console(highlight=False, width=140)
+screen = Console(highlight=False, width=150)
 
 
-def prepare() -> None:
+def prepare(compiles: bool) -> None:
     """Compile our side and install the peer, each in its own place."""
-    screen.print("Compiling …")
-    subprocess.run([sys.executable, str(ROOT / "benchmarks" / "compile.py"), str(TREE)], check=True)
+    if compiles:
+        screen.print("Compiling …")
+        subprocess.run([sys.executable, str(ROOT / "benchmarks" / "compile.py"), str(TREE)], check=True)
+    elif not list(TREE.glob("*.so")):
+        raise SystemExit(f"Nothing is compiled in {TREE}: run without --again first.")
     if not (PEER / "ready").exists():
         screen.print("Installing OpenSpiel in its own environment …")
         venv.create(PEER, with_pip=True)
@@ -87,7 +92,7 @@ def measure(seconds: float, rounds: int) -> dict[str, dict[str, dict[str, float]
         screen.print(f"Round {number + 1} of {rounds} …")
         samples["peer"].append(json.loads(ask(PEER / "bin" / "python", "openspiel.py", "speed", seconds)))
         samples["compiled"].append(json.loads(ask(sys.executable, "measure.py", seconds, path=[TREE])))
-        samples["interpreted"].append(json.loads(ask(sys.executable, "measure.py", seconds, path=plain)))
+        samples["interpreted"].append(json.loads(ask(sys.executable, "measure.py", seconds, "inside", path=plain)))
     return {
         side: {
             game: {kind: max(sample[game][kind] for sample in taken) for kind in taken[0][game]} for game in taken[0]
@@ -102,7 +107,8 @@ def show(found: dict[str, dict[str, dict[str, float]]]) -> None:
     for name, rates in peer.items():
         screen.print(
             f"OpenSpiel {name} (C++, driven from Python): {rates['driven']:,.0f} moves/s, "
-            f"{rates['clones']:,.0f} clones/s"
+            f"{rates['clones']:,.0f} clones/s, {rates['features']:,.0f} observations/s "
+            f"({rates['numbers'] / 1e6:,.0f} M numbers/s)"
         )
     grid = Table(box=None, pad_edge=False)
     for column in COLUMNS:
@@ -123,15 +129,17 @@ def row(rates: dict[str, float], slow: dict[str, float], peer: dict[str, dict[st
         f"{rates['clones']:,.0f}",
         f"{rates['clones'] / peer['mancala']['clones']:.2f}",
         f"{rates['features']:,.0f}",
+        f"{rates['numbers'] / 1e6:,.0f}",
+        f"{rates['numbers'] / peer['mancala']['numbers']:.1f}",
         f"{rates['features'] / rates['listed']:.1f}",
         f"{rates['inside'] / slow['inside']:.1f}",
     ]
 
 
-def beside_environments(seconds: float) -> None:
+def beside_environments(seconds: float) -> dict[str, Any]:
     """Many games at a time, beside the single loop and the environments of others."""
     screen.print("\nEnvironments, steps a second on one core …")
-    found = json.loads(ask(sys.executable, "environments.py", seconds, path=[TREE]))
+    found: dict[str, Any] = json.loads(ask(sys.executable, "environments.py", seconds, path=[TREE]))
     peers = {name: rate for name, rate in found["peers"].items() if rate}
     for name, rate in peers.items():
         screen.print(f"{name}: {rate:,.0f} steps/s")
@@ -143,6 +151,7 @@ def beside_environments(seconds: float) -> None:
         numbers = [f"{rates['many']:,.0f}", f"{rates['loop']:,.0f}", *(f"{ratio:.1f}" for ratio in ratios)]
         grid.add_row(game, *numbers)
     screen.print(grid)
+    return found
 
 
 def beside_cpp() -> None:
@@ -159,15 +168,16 @@ def beside_cpp() -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=0.5, help="for each measurement")
+    parser.add_argument("--seconds", type=float, default=0.25, help="for each measurement")
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--json", type=Path, help="also write the medians here")
+    parser.add_argument("--again", action="store_true", help="measure what was compiled the last time")
+    parser.add_argument("--json", type=Path, help="also write the best rounds here")
     chosen = parser.parse_args()
-    prepare()
+    prepare(compiles=not chosen.again)
     agree()
     found: dict[str, Any] = measure(chosen.seconds, chosen.rounds)
     show(found)
-    beside_environments(chosen.seconds)
+    found["environments"] = beside_environments(chosen.seconds)
     beside_cpp()
     if chosen.json is not None:
         chosen.json.write_text(json.dumps(found, indent=1), "utf-8")

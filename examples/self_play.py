@@ -3,7 +3,7 @@
     python examples/self_play.py --minutes 20 --out build/self_play
 
 Every round plays some games, all searched side by side so that the network is asked for many positions at once;
-learns to foretell the result and the choices of the search; and now and then plays `level:2`. The folder then holds
+learns to predict the result and the choices of the search; and now and then plays `level:2`. The folder then holds
 the weights and the curve (`curve.json`, `curve.svg`). Another game: `--game nomads`, with more minutes.
 """
 

@@ -13,11 +13,12 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from isolario.kernel import Game, games, register
+from tests.examples import count
 
 ROOT = Path(__file__).resolve().parent.parent
 
 settings.register_profile(
-    "isolario", deadline=None, max_examples=10, suppress_health_check=list(HealthCheck), derandomize=True
+    "isolario", deadline=None, max_examples=count(10), suppress_health_check=list(HealthCheck), derandomize=True
 )
 settings.load_profile("isolario")
 
@@ -46,6 +47,6 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if os.environ.get("ISOLARIO_MODE") == "interpreted":
-        long = [item for item in items if item.get_closest_marker("strength") is not None]
+        long = [item for item in items if item.get_closest_marker("strength") or item.get_closest_marker("long")]
         config.hook.pytest_deselected(items=long)
         items[:] = [item for item in items if item not in long]

@@ -15,11 +15,11 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from isolario.arena.results import ResultsFile
-from isolario.arena.simulate import Job, Local, place_seed
+from isolario.arena.simulate import Job, Local, drawn, place_seed
 from isolario.arena.tournament import Plan, Tournament
 from isolario.bots import LEVELS, bot, decide, levels
 from isolario.cli.bench import compiled
-from isolario.kernel import CHANCE, OVER, FastLuck, Game, game
+from isolario.kernel import CHANCE, OVER, Game, game
 
 LADDER = (25, 50, 100, 200, 400)
 """Simulations of the search that level 5 uses, each twice the one before."""
@@ -62,7 +62,7 @@ def answer_times(played: Game, seed: int) -> list[dict[str, float]]:
         while len(times) <= TIMED_CHOICES and state.actor != OVER:
             legal = state.legal()
             if state.actor == CHANCE:
-                action = legal[FastLuck(place_seed(seed, step)).pick(state.weights())]
+                action = drawn(state, seed, step)
             else:
                 began = time.perf_counter()
                 action = decide(player, state, place_seed(seed, step))

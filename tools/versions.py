@@ -6,7 +6,8 @@ The new version challenges: it sits on one seat, the old one on the others, and 
 the challenger on each seat in turn. Both sides follow the match by its moves and must agree at every step on who
 decides and what is possible; a game in which they do not is reported and not counted. Time is processor time: a
 budget such as `mcts:0.05s` means what the process itself has used, whatever else the machine does, and what each side
-used for a choice is part of the result. Finished games are kept in the results file and not played again.
+used for a choice is part of the result. Finished games are kept in the results file and not played again. `--jobs 2`
+plays two games at a time.
 """
 
 import argparse
@@ -17,9 +18,11 @@ import subprocess
 import sys
 import tarfile
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from io import BytesIO
 from pathlib import Path
+from queue import Queue
 from typing import IO, Any
 
 from rich.console import Console
@@ -197,21 +200,40 @@ def match(
     seed: int,
     options: dict[str, str],
     path: Path | None = None,
+    jobs: int = 1,
 ) -> Iterator[Results]:
-    """Play what the file does not hold yet; the results so far after each game."""
+    """Play what the file does not hold yet, `jobs` games at a time; the results so far after each game."""
     about = {"game": game, "seats": seats, "options": options, "new": new.bot, "old": old.bot, "package": old.package}
     results = Results(path, about)
     yield results
-    sides = [Side(new), Side(old)]
+    missing = [
+        (seed + number, seat)
+        for number in range(rounds)
+        for seat in range(seats)
+        if (seed + number, seat) not in results.games
+    ]
+    tables: Queue[list[Side]] = Queue()
+    for _ in range(min(jobs, len(missing))):
+        tables.put([Side(new), Side(old)])
+
+    def played(place: tuple[int, int]) -> Played:
+        sides = tables.get()
+        try:
+            return play(sides, game, seats, place[1], place[0], options)
+        finally:
+            tables.put(sides)
+
+    # The thinking is done by the processes of the versions: here one thread for each table waits for them.
+    pool = ThreadPoolExecutor(max(1, jobs))
     try:
-        for number in range(rounds):
-            for seat in range(seats):
-                if (seed + number, seat) not in results.games:
-                    results.add(play(sides, game, seats, seat, seed + number, options))
-                    yield results
+        for done in as_completed([pool.submit(played, place) for place in missing]):
+            results.add(done.result())
+            yield results
     finally:
-        for side in sides:
-            side.close()
+        pool.shutdown(cancel_futures=True)
+        while not tables.empty():
+            for side in tables.get():
+                side.close()
         if results.file is not None:
             results.file.close()
 
@@ -231,6 +253,7 @@ def read(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     reader.add_argument("--seed", type=int, default=2026)
     reader.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     reader.add_argument("--results", type=Path, help="keeps the games; the same match goes on from there")
+    reader.add_argument("--jobs", type=int, default=1, help="games at a time, each with two processes that take turns")
     given = reader.parse_args(arguments)
     if bool(given.old_commit) == bool(given.old_path):
         reader.error("name either --old-commit or --old-path")
@@ -250,7 +273,10 @@ def main(arguments: Sequence[str] | None = None) -> dict[str, Any]:
     found: dict[str, Any] = {}
     with Progress(*columns, console=screen) as bar:
         task = bar.add_task(f"{given.game}: {given.new} against {given.old}", total=given.rounds * given.seats)
-        for results in match(given.game, new, old, given.seats, given.rounds, given.seed, options, given.results):
+        match_so_far = match(
+            given.game, new, old, given.seats, given.rounds, given.seed, options, given.results, given.jobs
+        )
+        for results in match_so_far:
             found = results.summary()
             bar.update(task, completed=len(results.games), description=f"{given.game}: {found['share']:.0%}")
     print(json.dumps(found))

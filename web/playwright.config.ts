@@ -17,6 +17,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   workers: Number(process.env.E2E_WORKERS ?? 2),
+  // Tests of one file share nothing either, and some files take far longer than others.
+  fullyParallel: true,
   forbidOnly: true,
   // Two busy cores can make a page late; what fails twice is broken.
   retries: 2,

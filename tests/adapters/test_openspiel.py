@@ -100,6 +100,13 @@ def test_states_can_be_copied_and_written(game: Game) -> None:
         state.observation_string(9)
 
 
+def test_games_can_be_copied(game: Game) -> None:
+    spiel = load(game, f"players={game.max_seats}")
+    for other in (copy.copy(spiel), copy.deepcopy(spiel), pickle.loads(pickle.dumps(spiel))):
+        assert str(other) == str(spiel)
+        assert other.num_players() == game.max_seats
+
+
 def test_redealing_keeps_what_a_player_knows(game: Game) -> None:
     state = some_way(load(game), 14, seed=5)
     if state.is_terminal():

@@ -167,7 +167,7 @@ def test_only_the_numbers_of_the_file_change(tmp_path: Path) -> None:
 
 
 def test_every_room_with_weights_can_be_tuned(game: Game) -> None:
-    """A weighted bot plays as one does who judges by hand, with the weights of the box."""
+    """A bot with the weights of the box plays like the plain bot that uses the hand-made evaluation."""
     weights = game.weights
     if not weights:
         return

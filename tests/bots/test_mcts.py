@@ -1,5 +1,6 @@
 """The search: what it finds, that it cannot peek, that it can be repeated, and that it keeps its budget."""
 
+import gc
 import time
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from isolario.bots import MctsBot, bot, decide
 from isolario.bots.mcts import Backup, FinalChoice, Playout, Search, SearchSettings, Selection, plain, suitable
 from isolario.bots.tree import Node, candidates
-from isolario.kernel import CHANCE, OVER, FastLuck, Game, Problem, State
+from isolario.kernel import CHANCE, OVER, FastLuck, Game, Problem, State, game
 from isolario.kernel.playout import step
 from tests.bots.toys import Auction, auction, coin, matches
 
@@ -197,13 +198,13 @@ def test_the_tree_is_kept_within_a_turn_only_for_the_expected_position() -> None
 def test_choices_that_come_and_go_keep_their_own_counts() -> None:
     node = Node(0, -1, -1.0)
     state = auction()
-    first = candidates(node, state, [1, 5])
+    five = candidates(node, state, [1, 5])[1]
     second = candidates(node, state, [0, 5, 7])
     assert [child.action for child in node.children] == [0, 1, 5, 7]
-    assert first[1] is second[1]
+    assert second[1] is five
     state.actor = 1
     other = candidates(node, state, [5])
-    assert other[0] is not first[1]
+    assert other[0] is not five
     assert other[0].actor == 1
     assert candidates(node, state, [5])[0] is other[0]
 
@@ -300,3 +301,68 @@ def test_a_part_can_be_exchanged_for_one_in_plain_python() -> None:
     contrary.run(200, 0.0)
     assert usual.best() == 1
     assert contrary.best() != 1
+
+
+# -- quick, and the same ------------------------------------------------------------------------------------
+
+
+def test_what_was_estimated_when_choices_were_compared_is_not_estimated_again() -> None:
+    """Stromboli, where most choices end without luck: the tree is the same when every leaf is estimated anew."""
+    stromboli = game("stromboli")
+    again = 0
+    for seed in range(4):
+        state = position(stromboli, seed, 40)
+        quick, plainly = [Search(state.clone(), state.actor, FastLuck(seed), SearchSettings()) for _ in range(2)]
+        assert quick.settles
+        plainly.settles = False
+        quick.run(150, 0.0)
+        plainly.run(150, 0.0)
+        assert [(node.action, node.visits) for node in quick.options()] == [
+            (node.action, node.visits) for node in plainly.options()
+        ]
+        assert quick.root.value == pytest.approx(plainly.root.value)
+        again += quick.root.value != plainly.root.value  # 1 - (1 - p) is not always p
+    assert again, "nothing was taken from a comparison"
+
+
+def test_nothing_is_collected_while_a_search_runs_and_everything_after() -> None:
+    seen: list[bool] = []
+
+    class Looking(Playout):
+        def play(self, state: State, luck: FastLuck) -> None:
+            seen.append(gc.isenabled())
+            if len(seen) == 3:
+                raise ValueError("enough")
+            super().play(state, luck)
+
+    search = Search(matches(9), 0, FastLuck(1), plain(), playout=Looking(plain()))
+    with pytest.raises(ValueError, match="enough"):
+        search.run(10, 0.0)
+    assert seen == [False] * 3
+    assert gc.isenabled()
+    gc.disable()
+    try:
+        search.run(10, 0.0)
+        assert not gc.isenabled()
+    finally:
+        gc.enable()
+
+
+def test_a_clear_choice_ends_the_search_half_way() -> None:
+    """Of nine matches one must be taken; with five choices that are all alike none is clear."""
+
+    def spent(clear: float, left: int) -> int:
+        player = MctsBot(400, settings=plain(), clear=clear)
+        search = player.begin(matches(left), FastLuck(1))
+        player.think(search)
+        return int(search.root.visits)
+
+    assert spent(0.0, 9) == 400
+    assert spent(0.5, 9) == 200
+    assert spent(1.0, 9) == 400
+    assert spent(0.5, 8) == 400
+
+
+def test_a_clear_choice_is_the_one_a_whole_search_takes() -> None:
+    for left in (5, 6, 7, 9, 10, 11):
+        assert decide(MctsBot(600, clear=0.7), matches(left), 1) == decide(MctsBot(600), matches(left), 1)

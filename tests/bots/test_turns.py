@@ -8,7 +8,7 @@ import pytest
 from isolario.bots import bot, decide
 from isolario.bots.greedy import greedy_choice
 from isolario.bots.turns import Planner, TurnSearch, TurnSettings
-from isolario.kernel import OVER, FastLuck, Game, Problem, State, game
+from isolario.kernel import CHANCE, OVER, FastLuck, Game, Problem, State, game
 from isolario.kernel.playout import random_walk
 
 PAIR = 10
@@ -74,6 +74,67 @@ def test_a_plan_sees_past_the_first_step() -> None:
     search = TurnSearch(state, 0, FastLuck(1), TurnSettings(), False)
     search.run(40, 0.0)
     assert sorted(search.ranked()[0].actions) == [0, 1]
+
+
+class Lottery(State):
+    """Seat 0 takes a gift of 0 to 7, seat 1 nods, and a wheel that counts far more than any gift is spun."""
+
+    def __init__(self, stage: int = 0, gift: int = 0, wheel: int = 0) -> None:
+        super().__init__(2)
+        self.stage, self.gift, self.wheel = stage, gift, wheel
+        self.actor = (0, 1, CHANCE, 0)[stage]
+
+    def fields(self) -> tuple[str, ...]:
+        return ("stage", "gift", "wheel")
+
+    def legal(self) -> list[int]:
+        return list(range(100 if self.actor == CHANCE else 8 if self.stage == 0 else 1))
+
+    def weights(self) -> list[int]:
+        return [1] * 100
+
+    def apply(self, action: int) -> None:
+        if self.stage == 0:
+            self.gift = action
+        elif self.stage == 2:
+            self.wheel = action
+        self.stage += 1
+        self.actor = (0, 1, CHANCE, 0)[self.stage]
+
+    def clone(self) -> "Lottery":
+        return Lottery(self.stage, self.gift, self.wheel)
+
+    def whose_turn(self) -> int:
+        return 1 if self.stage in (1, 2) else 0
+
+    def scores(self) -> list[int]:
+        return [self.gift, 0]
+
+    def estimate(self) -> list[float]:
+        seen = self.gift if self.stage == 3 else -self.gift  # at first a gift looks bad
+        mine = 0.1 + 0.008 * self.wheel + 0.001 * seen
+        return [mine, 1 - mine]
+
+
+def test_plans_meet_in_the_same_worlds() -> None:
+    """Luck that counts a hundred times as much as the choice cannot hide which is better."""
+    for seed in range(6):
+        search = TurnSearch(Lottery(), 0, FastLuck(seed), TurnSettings(faith=0.0), False)
+        search.run(72, 0.0)
+        assert search.ranked()[0].actions == [7]
+
+
+def test_a_small_budget_compares_fewer_plans() -> None:
+    """Each of them is seen often enough to tell; the worse half is seen less than the better one."""
+    for budget, compared in ((6, 2), (72, 8)):
+        search = TurnSearch(Lottery(), 0, FastLuck(1), TurnSettings(), False)
+        assert len(search.plans) == 8
+        search.run(budget, 0.0)
+        visits = sorted((int(plan.visits) for plan in search.plans if plan.visits > 0), reverse=True)
+        assert min(visits) >= 3
+        assert len(visits) == compared
+        assert sum(visits) <= budget
+        assert compared == 2 or visits[0] > visits[-1]
 
 
 @pytest.mark.parametrize("fullest", [False, True])

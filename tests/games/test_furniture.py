@@ -1,7 +1,10 @@
 """Every room has the same furniture, and everything in its box is used."""
 
+import re
 import tomllib
 from collections.abc import Iterator
+from importlib import import_module
+from inspect import signature
 from pathlib import Path
 from typing import Any
 
@@ -38,10 +41,32 @@ FURNITURE = {
 }
 ONLY_HERE = {
     "iquazu": {"belief.py"},
-    "the_island": {"value.py", "value.toml"},
+    "the_island": {"value.py", "value-2.toml"},
     "volcanic_isle": {"chain.py", "continent.py", "foresight.py", "shapes.py"},
 }
 """What one game needs and no other has; `docs/architecture.md` names it."""
+
+HANDLES: dict[str, dict[str, int | None]] = {
+    "actions": {"split": 1},
+    "board": {"Box": None},
+    "choices": {"Choices": None},
+    "evaluate": {"WEIGHTS": None, "estimate": 1},
+    "factors": {"factors": 3},
+    "features": {"write": None},
+    "names": {"notation": 2, "seat_id": 1},
+    "narration": {"narrate": 5},
+    "picture": {"picture": 1},
+    "position": {"PHASES": None, "Position": None},
+    "presentation": {"presentation": None},
+    "reasons": {"element_reason": 2, "reason": 2, "rule": 1},
+    "rules": {"fresh": None},
+    "terminal": {"draw": 2},
+    "view": {"view": 2},
+}
+"""By what each piece of furniture is taken hold of, and with how many arguments: the same in every room."""
+
+OTHERWISE: dict[tuple[str, str], dict[str, int | None]] = {("volcanic_isle", "actions"): {"layout": 3}}
+"""Its numbers of choices follow from the box."""
 
 ARCHITECTURE = Path(__file__).resolve().parent.parent.parent / "docs" / "architecture.md"
 
@@ -58,6 +83,16 @@ def test_the_furniture_is_the_same(room: Game) -> None:
         assert f"`{name}`" in page or name.startswith(("text.", "rules.", "board.svg")), (
             f"{name} is not in architecture.md"
         )
+
+
+def test_the_handles_are_the_same(room: Game) -> None:
+    package = type(room).__module__
+    for file, handles in HANDLES.items():
+        module = import_module(f"{package}.{file}")
+        for name, count in OTHERWISE.get((room.id, file), handles).items():
+            found = getattr(module, name, None)
+            assert found is not None, f"{file}.py of {room.id} has no {name}"
+            assert count is None or len(signature(found).parameters) == count, f"{file}.{name} of {room.id}"
 
 
 def leaves(node: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
@@ -94,6 +129,16 @@ def contents(thing: Any, deep: int = 3) -> Any:
     names = [name for name in dir(thing) if not name.startswith("_")]
     found = {name: getattr(thing, name, None) for name in names}
     return {name: contents(value, deep - 1) for name, value in found.items() if not callable(value)}
+
+
+def test_everything_in_the_box_is_looked_at(room: Game) -> None:
+    """What the box works out is read somewhere: otherwise a number could change the box and nothing else."""
+    assert room.folder is not None
+    sources = {path.name: path.read_text("utf-8") for path in room.folder.glob("*.py")}
+    written = re.findall(r"self\.(\w+)(?:: [^=\n]+)? = ", sources["board.py"])
+    everywhere = "\n".join(sources.values())
+    unread = {name for name in written if len(re.findall(rf"\.{name}\b", everywhere)) <= written.count(name)}
+    assert not unread, f"nothing reads {unread}"
 
 
 def test_every_number_of_the_box_counts(room: Game, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,7 @@ from isolario.kernel.rulebook import anchors, rule, rules, rulings
 
 TESTS = Path(__file__).resolve().parent.parent / "rulebook"
 ID = re.compile(r"[A-Z]{2}-[A-Z0-9]+-[0-9]+")
+RANGE = re.compile(rf"{ID.pattern} ?(?:to|and|or|,|/|–|-|\.\.|…) ?[0-9]+\b")
 PICTURE = re.compile(r"!\[[^\]]+\]\(([^)]+)\)")
 
 
@@ -30,6 +31,14 @@ def test_every_rule_has_words(game: Game) -> None:
 def test_every_rule_is_named_by_a_test(game: Game) -> None:
     written = "\n".join(path.read_text("utf-8") for path in (TESTS / game.id).rglob("*.py"))
     assert set(anchors(game)) <= set(ID.findall(written))
+
+
+def test_every_rule_can_be_found_in_the_code_that_decides_it(room: Game) -> None:
+    """By searching for its ID: so none is hidden in a range such as "NO-OPAL-1 to 7"."""
+    assert room.folder is not None
+    written = "\n".join(path.read_text("utf-8") for path in room.folder.glob("*.py"))
+    assert set(anchors(room)) <= set(ID.findall(written))
+    assert RANGE.findall(written) == []
 
 
 def test_refusals_name_rules_that_exist(game: Game) -> None:
@@ -61,3 +70,28 @@ def test_rulings_can_be_read_with_the_rules(room: Game) -> None:
         assert written == lang
         assert "|---|" in text
         assert set(ID.findall(text)) == named
+
+
+def signs(game: Game, lang: str) -> dict[str, list[str]]:
+    """For each rule the marks it carries: ◇ where the book is silent, ◆ where we go against it."""
+    return {id: re.findall("[◇◆]", rule(game, id, lang)) for id in anchors(game, "en")}
+
+
+def test_what_is_ours_is_signed_and_listed(room: Game) -> None:
+    """A rule that says it is not the book's has a row among the rulings that says so too, and the other way round."""
+    listed: dict[str, str] = {}
+    for line in rulings(room, "en")[0].splitlines():
+        if line.startswith("| "):
+            rows, status = line.split("|")[1:3]
+            for id in ID.findall(rows):
+                listed[id] = f"{listed.get(id, '')} {status.strip()}".strip()
+    marks = signs(room, "en")
+    assert marks == signs(room, "it")
+    for id, signed in marks.items():
+        status = listed.get(id, "book")
+        if signed:
+            assert status != "book", f"{id} is signed but listed as the book's"
+        if "◆" in signed:
+            assert "against" in status, f"{id} goes against the book, but its row does not say so"
+        if status in ("ours", "ours, against the letter"):
+            assert signed, f"{id} is ours but not signed"

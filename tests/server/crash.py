@@ -28,7 +28,7 @@ from tests.server.process import start
 
 LOST = (OSError, EOFError, TimeoutError, WebSocketException, httpx.HTTPError, AssertionError)
 PATIENCE = 600.0  # a machine that has much else to do is slow, not wrong
-MOST_MOVES_BETWEEN_KILLS = 12  # six games together have some 150
+MOVES_BETWEEN_KILLS = 2  # at most, for each game; a game has some 25
 
 
 class Victim:
@@ -171,7 +171,7 @@ def play_all(
         thread.start()
     done = 0
     while done < kills and going_on(threads):
-        enough = moves(opened) + chooser.randint(1, MOST_MOVES_BETWEEN_KILLS)
+        enough = moves(opened) + chooser.randint(1, MOVES_BETWEEN_KILLS * games)
         while moves(opened) < enough and going_on(threads):
             time.sleep(0.001)
         time.sleep(chooser.uniform(0, 0.01))

@@ -2,7 +2,7 @@
 
 World A is the truth of a random match. World B begins as the same table with everything redealt that the viewer
 cannot see. From then on each public step of A is matched in B by a step that looks the same to the viewer; where
-there is none, the two can be told apart by the rules, and B begins anew from A.
+there is none, the two can be told apart by the rules, and B starts over from A.
 """
 
 import asyncio
@@ -29,6 +29,8 @@ TRIED, TRIED_HIDDEN = 24, 6
 
 class FakeConnection:
     """Keeps what a page would receive."""
+
+    address = "127.0.0.1"
 
     def __init__(self, owner: bytes | None) -> None:
         self.owner = owner
@@ -148,7 +150,7 @@ class Pair:
         return bot_seat(f"P{number}", 1)
 
     def split(self) -> None:
-        """B begins anew: the same table with other truths behind it."""
+        """B starts over: the same table with other truths behind it."""
         log = self.a.table.log
         self.b = World(self.game, self.seats, self.options, list(log.match.actions), self.viewer)
         # The two logs are told apart by nothing that was noticed: what was taken back before is no part of it.

@@ -18,6 +18,7 @@ from websockets.sync.client import connect
 from isolario.server import content, pages, questions, reports, updates
 from isolario.server.limits import Allowance
 from isolario.server.schema import text as schema_text
+from isolario.server.socket import PageConnection
 from tests.server.harness import Service
 
 # Reading the machine's certificates for every request takes longer than the request.
@@ -136,11 +137,14 @@ def test_a_page_that_does_not_read_is_sent_away(data: Path) -> None:
         me = running.browser()
         table = me.create("kalah", "me", "here")["table"]
         page = me.live(table).opened()
-        subscriber = running.lobby.tables[table].subscribers[0]
+        connection = running.lobby.tables[table].subscribers[0].connection
+        assert isinstance(connection, PageConnection)
 
         def flood() -> None:
+            connection.wire.pause_writing()  # as the server does when its buffers are full
             for _ in range(5):
-                subscriber.connection.send('{"type":"pong","id":"x"}')
+                connection.send('{"type":"pong","id":"x"}')
+            connection.wire.resume_writing()
 
         running.server.servers[0].get_loop().call_soon_threadsafe(flood)
         assert page.until("bye")["code"] == "slow"

@@ -3,13 +3,14 @@
 import random
 
 import orjson
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from isolario.kernel import FairLuck, Game, Problem
 from isolario.server import updates
 from isolario.server.match_log import MatchLog, RecalledStep, useful_snapshot
 from isolario.server.rows import STEP, UNDO, Entry, Snapshot
+from tests.examples import examples
 from tests.server import whispers
 
 
@@ -47,7 +48,7 @@ def same(one: MatchLog, other: MatchLog) -> None:
         assert one.version(mask) == other.version(mask)
 
 
-@settings(max_examples=3)
+@examples(3)
 @given(seed=st.integers(0, 10**6))
 def test_loading_gives_what_was_played(game: Game, seed: int) -> None:
     log, entries, snapshots = wander(game, seed)

@@ -51,7 +51,7 @@ def test_an_update_offers_choices_to_the_one_who_decides(service: Service) -> No
     assert event["elements"] == ["seat:0", "pit:3"]
 
 
-def test_a_page_that_comes_anew_gets_the_story_so_far(service: Service) -> None:
+def test_a_page_that_comes_back_gets_the_story_so_far(service: Service) -> None:
     ada, bruno = two_at_kalah(service)
     assert ada.last["log"] == []
     ada.play(1)

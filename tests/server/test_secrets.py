@@ -4,12 +4,13 @@ import random
 import re
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from isolario.kernel import OVER, FairLuck, FastLuck, Game, State
 from isolario.server import updates
 from isolario.server.match_log import MatchLog
+from tests.examples import examples
 from tests.server.harness import Browser, Json, Live, Service
 from tests.server.whispers import KEEP, KNOCK, PASS, SWAP, Whispers
 
@@ -137,7 +138,7 @@ def test_small_games_tell_nothing_hidden(service: Service, small: str) -> None:
         check_bytes(find(small), seed)
 
 
-@settings(max_examples=4)
+@examples(4)
 @given(seed=st.integers(0, 10**6))
 def test_every_game_tells_nothing_hidden(game: Game, seed: int) -> None:
     check_bytes(game, seed)

@@ -16,8 +16,10 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from isolario.kernel import game
 from isolario.server.bot_workers import (
     ADVICE_NICENESS,
+    AT_ONCE_AT_ADDRESS,
     BOT_NICENESS,
     FORGOTTEN_HALF,
+    MUCH_AT_ADDRESS,
     MUCH_THOUGHT,
     PATIENT_NICENESS,
     BotWorkers,
@@ -163,6 +165,38 @@ def test_bots_of_somebody_whose_bots_think_much_yield_to_all_others(monkeypatch:
     assert workers.recent.of(b"greedy".hex()) < MUCH_THOUGHT, "and is forgotten"
 
 
+def test_coming_again_as_somebody_else_lets_nobody_s_bots_think_more() -> None:
+    bots, patient = CountingPool(1.0), CountingPool(1.0)
+    workers = BotWorkers(bots, CountingPool(0), patient)
+    played = game("nomads")
+    position = played.start(2, played.resolve_options(2, {}))
+
+    async def choose(first: int, people: int, address: str) -> None:
+        names = [bytes([first + number]) for number in range(people)]
+        await asyncio.gather(*(workers.choose(played, position, "level:5", 1, who, address) for who in names))
+
+    asyncio.run(choose(0, 8, ADDRESS))
+    assert (bots.asked, patient.asked) == (AT_ONCE_AT_ADDRESS, 8 - AT_ONCE_AT_ADDRESS)
+    asyncio.run(choose(100, 1, "10.0.0.2"))
+    assert bots.asked == AT_ONCE_AT_ADDRESS + 1, "somebody elsewhere does not pay for it"
+    for number in range(20):
+        asyncio.run(choose(10 + number, 1, ADDRESS))
+    assert bots.asked <= AT_ONCE_AT_ADDRESS + 1 + MUCH_AT_ADDRESS
+    asyncio.run(choose(101, 1, "10.0.0.2"))
+    assert bots.asked + patient.asked == 30
+    assert not workers.thinking
+
+
+def test_the_bots_of_a_table_are_charged_to_where_its_people_come_from(service: Service) -> None:
+    me = service.browser()
+    table = me.create("kalah", "me", "bot1")["table"]
+    assert service.lobby.tables[table].address == ""
+    service.browser().live(table).opened()
+    assert service.lobby.tables[table].address == "", "who only looks on pays for nobody"
+    me.live(table).opened()
+    assert service.lobby.tables[table].address == "127.0.0.1"
+
+
 def test_a_thought_that_hangs_takes_no_other_down_with_it() -> None:
     async def work() -> list[Any]:
         pool = WorkerPool(2, 600)
@@ -199,7 +233,7 @@ def test_workers_yield_to_the_service() -> None:
 def test_who_is_refused_for_asking_too_much_has_to_connect_again(data: Path) -> None:
     service = Service(data, requests=Allowance(0.001, 3, 0.001, 3))
     try:
-        with httpx.Client(base_url=service.url) as client:
+        with httpx.Client(base_url=service.url, timeout=60) as client:
             answers = [client.get("/api/games") for _ in range(5)]
     finally:
         service.stop()

@@ -288,7 +288,7 @@ def test_a_guide_plays_with_a_known_seed_and_only_at_a_table_of_ones_own(service
     assert me.post("/api/tables", 422, game="kalah", seats=seats, seed="luck")["code"] == "bad-request"
 
 
-def test_bad_wishes_are_answered_with_a_reason(service: Service) -> None:
+def test_bad_requests_are_answered_with_a_reason(service: Service) -> None:
     me = service.browser()
     assert me.post("/api/tables", 404, game="chess", seats=[])["code"] == "unknown-game"
     assert me.post("/api/tables", 400, game="kalah", seats=[{"kind": "me"}])["code"] == "bad-seats"

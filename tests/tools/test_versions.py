@@ -37,6 +37,14 @@ def test_two_versions_meet_and_a_match_goes_on_where_it_stopped(tmp_path: Path) 
         next(match("nomads", version("greedy"), version("greedy"), 2, 1, 5, {}, path))
 
 
+def test_games_side_by_side_are_the_games_one_by_one() -> None:
+    def shares(jobs: int) -> dict[tuple[int, int], float | None]:
+        *_, last = match("stromboli", version("greedy"), version("random"), 2, 2, 5, {}, None, jobs)
+        return {place: one.share for place, one in sorted(last.games.items())}
+
+    assert shares(3) == shares(1)
+
+
 class Stubborn(Side):
     """A version with other rules: it never sees the last of several choices."""
 

@@ -15,24 +15,28 @@ export const bot: Seat = { kind: 'bot', name: 'Maestro', level: 1 };
 /** Fixed adventurers without choices of their own before a move, and I begin: the shortest way into the game. */
 export const plain = { adventurers: 'nostromo,red', first_player: '0' };
 
-/** Hear everything the service says to a page; patches as the updates they stand for. */
-export function listen(page: Page, hear: (message: { type: string }) => void): void {
+/** Everything the service says to a page; patches as the updates they stand for. */
+export function listen(page: Page, receive: (message: { type: string }) => void): void {
   page.on('websocket', (socket) => {
     let update: Update | null = null;
     socket.on('framereceived', ({ payload }) => {
       const message = JSON.parse(String(payload)) as { type: string };
       if (message.type === 'patch' && update) update = followed(update, message as PatchMessage);
       else if (message.type === 'update') update = message as Update;
-      hear(message.type === 'patch' && update ? update : message);
+      receive(message.type === 'patch' && update ? update : message);
     });
   });
 }
 
-/** Settings as if chosen on an earlier visit. */
-export async function settle(page: Page, wishes: Record<string, unknown> = {}): Promise<void> {
+/**
+ * Settings as if chosen on an earlier visit. Unless a test is about motion nothing moves at all: fires and waves that are
+ * painted sixty times a second would take most of the time.
+ */
+export async function settle(page: Page, settings: Record<string, unknown> = {}): Promise<void> {
+  if (!('speed' in settings)) await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript((chosen) => {
     if (!localStorage.getItem('isolario.settings')) localStorage.setItem('isolario.settings', JSON.stringify(chosen));
-  }, { speed: 'off', language: 'en', name: 'Ada', ...wishes });
+  }, { speed: 'off', language: 'en', name: 'Ada', ...settings });
 }
 
 export interface Created {
@@ -74,12 +78,13 @@ export async function myTurn(page: Page): Promise<boolean> {
 /** How a choice is made: by mouse, by finger, or by keys alone. */
 export type Means = 'mouse' | 'touch' | 'keys';
 /** What somebody would point at next: the id of an element that can be chosen, or nothing for a button. */
-export type Wish = (page: Page) => Promise<string>;
+export type Preference = (page: Page) => Promise<string>;
 
 /** A number that looks like luck and is always the same: a regular choice could go round in circles. */
 export const scatter = (number: number, among: number): number => ((number * 2654435761) >>> 9) % Math.max(1, among);
 
-const CHOICES = '.choices .button:not(.quiet)';
+/** Choices without a place: in the bar, or where the board itself offers them. */
+export const CHOICES = '.choices .button:not(.quiet), .stage button[data-action]';
 
 /** A fingerprint of what is asked and picked, and of where the camera looks. */
 const look = () => {
@@ -90,12 +95,12 @@ const look = () => {
 };
 
 /** Wait a moment for what a press leads to; false if nothing did. */
-async function answered(page: Page, before: string): Promise<boolean> {
+async function answered(page: Page, before: string, patience = 400): Promise<boolean> {
   const same = `(${look.toString()})() !== ${JSON.stringify(before)}`;
-  return page.waitForFunction(same, undefined, { timeout: 400, polling: 20 }).then(() => true, () => false);
+  return page.waitForFunction(same, undefined, { timeout: patience, polling: 20 }).then(() => true, () => false);
 }
 
-/** A point at which nothing lies over a thing, scrolled into sight if it has to be; its middle if there is none. */
+/** A point at which nothing lies over a thing, scrolled into sight if it has to be; its middle if there is none (`covered`). */
 const reach = (node: Element) => {
   const find = () => {
     const { x, y, width, height } = node.getBoundingClientRect();
@@ -114,7 +119,7 @@ const reach = (node: Element) => {
     point = find();
   }
   const { x, y, width, height } = node.getBoundingClientRect();
-  return point ?? { x: x + width / 2, y: y + height / 2 };
+  return point ? { ...point, covered: false } : { x: x + width / 2, y: y + height / 2, covered: true };
 };
 
 async function press(thing: Locator, means: 'mouse' | 'touch'): Promise<void> {
@@ -126,13 +131,14 @@ async function press(thing: Locator, means: 'mouse' | 'touch'): Promise<void> {
   if (means === 'touch') await page.touchscreen.tap(point.x, point.y);
   else await page.mouse.click(point.x, point.y);
   // The mouse may meet a piece that covers a place all over: then a click is sent to the node itself. A finger comes again.
-  if (!(await answered(page, before)) && means === 'mouse') {
+  // What lies open was met: on a busy machine its answer may be late, and a second click would be a second choice.
+  if (!(await answered(page, before, point.covered ? 400 : 1500)) && means === 'mouse') {
     await thing.dispatchEvent('click', undefined, { timeout: 500 }).catch(() => undefined);
     await answered(page, before);
   }
 }
 
-/** With Tab or Shift+Tab, whichever is shorter, to what fits or, without a wish, so many things on that can be chosen; then Enter. */
+/** With Tab or Shift+Tab, whichever is shorter, to what fits or, if nothing is wanted, so many things on that can be chosen; then Enter. */
 export async function pressByKeys(page: Page, fits: string | null, further = 0): Promise<void> {
   const before = await page.evaluate(look);
   for (let tries = 0; tries < 4; tries++) {
@@ -142,9 +148,9 @@ export async function pressByKeys(page: Page, fits: string | null, further = 0):
           (node) => node.tabIndex >= 0 && !node.matches(':disabled') && node.getClientRects().length > 0,
         );
         const at = stops.indexOf(document.activeElement as HTMLElement);
-        const wished = stops.filter((node) => (wanted === null ? node.dataset.state === 'possible' || node.matches(choices) : node.matches(wanted)));
-        const later = wished.filter((node) => stops.indexOf(node) >= at);
-        const goal = (later.length ? later : wished)[skip % Math.max(1, (later.length ? later : wished).length)];
+        const fitting = stops.filter((node) => (wanted === null ? node.dataset.state === 'possible' || node.matches(choices) : node.matches(wanted)));
+        const later = fitting.filter((node) => stops.indexOf(node) >= at);
+        const goal = (later.length ? later : fitting)[skip % Math.max(1, (later.length ? later : fitting).length)];
         return [goal ? stops.indexOf(goal) - at : 0, goal !== undefined && goal === document.activeElement] as const;
       },
       [fits, tries ? 0 : further, CHOICES] as const,
@@ -158,18 +164,19 @@ export async function pressByKeys(page: Page, fits: string | null, further = 0):
   }
 }
 
-/** Make one choice: things on the board if there are some, else a button. `luck` scatters which one, a wish says it. */
-export async function choose(page: Page, luck = 0, means: Means = 'mouse', wish?: Wish): Promise<void> {
+/** Make one choice: things on the board if there are some, else a button. `luck` scatters which one, `prefer` names it. */
+export async function choose(page: Page, luck = 0, means: Means = 'mouse', prefer?: Preference): Promise<void> {
   const before = await version(page);
   for (let clicks = 0; clicks < 10; clicks++) {
-    const wished = wish ? await wish(page) : '';
-    const things = wished ? page.locator(`[data-element="${wished}"][data-state="possible"]`) : possible(page);
+    const wanted = prefer ? await prefer(page) : '';
+    // What is preferred may be another beginning than the one that is in hand.
+    const things = wanted ? page.locator(`[data-element="${wanted}"]:is([data-state="possible"], [data-state="again"])`) : possible(page);
     const buttons = page.locator(CHOICES);
-    const [count, others] = [wish && !wished ? 0 : await things.count(), await buttons.count()];
+    const [count, others] = [prefer && !wanted ? 0 : await things.count(), await buttons.count()];
     // Unscattered, the next stop is taken; where that leads nowhere, one further on.
     const further = luck ? scatter(luck + clicks, Math.min(4, count + others)) : Math.floor(clicks / 3);
-    if (means === 'keys') await pressByKeys(page, wished ? `[data-element="${wished}"]:is([data-state='possible'], [data-state='picked'], [data-state='again'])` : null, further);
-    else if (count) await press(things.nth(wished ? 0 : scatter(luck, count)), means);
+    if (means === 'keys') await pressByKeys(page, wanted ? `[data-element="${wanted}"]:is([data-state='possible'], [data-state='picked'], [data-state='again'])` : null, further);
+    else if (count) await press(things.nth(wanted ? 0 : scatter(luck, count)), means);
     else if (others) await press(buttons.nth(scatter(luck, others)), means);
     if ((await version(page)) !== before) return;
   }
@@ -189,7 +196,7 @@ export async function fingerSpot(page: Page, id: string): Promise<{ x: number; y
     // Where the board draws what is meant higher than its element is, there one taps.
     const boxOf = (node: HTMLElement) => (document.querySelector(`[data-stands="${node.dataset.element}"]`) ?? node).getBoundingClientRect();
     const glowing = nodes.map((node) => ({ id: node.dataset.element, ...middle(boxOf(node)) }));
-    const found = nodes.find((node) => node.dataset.element === wanted);
+    const found = document.querySelector<HTMLElement>(`.stage .view [data-element="${wanted}"]:is([data-state="possible"], [data-state="again"])`);
     const own = found ? boxOf(found) : null;
     if (!view || !own) return null;
     const left = Math.max(view.left, own.left - REACH);
@@ -202,8 +209,8 @@ export async function fingerSpot(page: Page, id: string): Promise<{ x: number; y
       const hit = seen.closest<HTMLElement>('[data-element]');
       if (hit?.dataset.state) return hit.dataset.element === wanted;
       const far = (one: { x: number; y: number }) => Math.hypot(one.x - x, one.y - y);
-      const near = glowing.reduce((best, one) => (far(one) < far(best) ? one : best));
-      return near.id === wanted && far(near) <= REACH;
+      const [near] = glowing.toSorted((a, b) => far(a) - far(b));
+      return near?.id === wanted && far(near) <= REACH;
     };
     const cells = Array.from({ length: rows * columns }, (_, index) => {
       const x = left + (index % columns) * STEP;
@@ -228,8 +235,8 @@ export async function version(page: Page): Promise<string> {
   return page.evaluate(() => (document.querySelector('.bar.asked') ? (document.querySelector('[data-version]')?.getAttribute('data-version') ?? '') : 'not asked'));
 }
 
-/** Play a number of decisions, or to the end, by mouse, finger or keys: the first choice that is offered, scattered ones, or wished ones. */
-export async function play(page: Page, decisions = Infinity, means: Means = 'mouse', manner: boolean | Wish = false): Promise<number> {
+/** Play a number of decisions, or to the end, by mouse, finger or keys: the first choice that is offered, scattered ones, or preferred ones. */
+export async function play(page: Page, decisions = Infinity, means: Means = 'mouse', manner: boolean | Preference = false): Promise<number> {
   let made = 0;
   while (made < decisions && (await myTurn(page))) {
     made += 1;
@@ -286,7 +293,7 @@ export const frameTime = async (page: Page, work: () => Promise<unknown>): Promi
  */
 export async function finish(page: Page, table: string, choices = Infinity, prefer: string[] = [], made = 0): Promise<void> {
   await page.evaluate(
-    ([id, most, wishes, from]) =>
+    ([id, most, patterns, from]) =>
       new Promise<void>((done, fail) => {
         const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${id}/live`);
         let moves = from;
@@ -298,7 +305,7 @@ export async function finish(page: Page, table: string, choices = Infinity, pref
             done();
           } else if (message.legal.length) {
             moves += 1;
-            const wanted = wishes.map((start) => message.legal.filter(({ notation }) => new RegExp(`^(${start})`).test(notation))).find((some) => some.length);
+            const wanted = patterns.map((start) => message.legal.filter(({ notation }) => new RegExp(`^(${start})`).test(notation))).find((some) => some.length);
             const offered = wanted ?? message.legal;
             // Any scattered choice will do; a regular one could go round in circles.
             const choice = offered[((moves * 2654435761) >>> 9) % offered.length];

@@ -1,8 +1,8 @@
 /** The Island, played by people in the browser: mouse, keys, fingers, two browsers, a spectator, every challenge, the guide. */
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { test } from './test';
 import {
-  asked, axe, bot, choose, create, fingerSpot, finish, listen, me, myTurn, over, play, possible, pressByKeys, scatter, settle, sit, version, type Seat,
+  asked, axe, bot, choose, CHOICES, create, fingerSpot, finish, listen, me, myTurn, over, play, possible, pressByKeys, scatter, settle, sit, version, type Seat,
 } from './people';
 
 const GAME = 'the_island';
@@ -13,19 +13,30 @@ const bots = (count: number): Seat[] => Array.from({ length: count }, (_, index)
 const table = async (page: Page, seats: Seat[], options: Record<string, string> = first): Promise<string> => (await create(page, seats, options, GAME)).table;
 const phase = (page: Page) => page.locator('.phases [aria-current]');
 
-for (const seats of [3, 4]) {
-  test(`a whole game by clicks at a table of ${seats}`, async ({ page }) => {
-    await settle(page);
-    await sit(page, await table(page, [me, ...bots(seats - 1)]));
-    expect(await play(page, Infinity, 'mouse', true)).toBeGreaterThan(30);
-    await expect(over(page)).toBeVisible();
-    expect(await axe(page)).toEqual([]);
-  });
-}
+test('a whole game by clicks at a table of three, with a spectator who learns nothing before its end', async ({ page, browser }) => {
+  await settle(page);
+  const id = await table(page, [me, ...bots(2)]);
+  const eve = await visitor(browser, 'Eve');
+  await sit(eve.page, id);
+  await sit(page, id);
+  expect(await play(page, Infinity, 'mouse', true)).toBeGreaterThan(30);
+  await expect(over(page)).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await expect(over(eve.page)).toBeVisible();
+  await expect(possible(eve.page)).toHaveCount(0);
+  blind(eve.heard(), [0, 1, 2]);
+});
+
+test('a whole game by clicks at a table of four, by night in Italian', async ({ page }) => {
+  await settle(page, { language: 'it', theme: 'night' });
+  await sit(page, await table(page, [me, ...bots(3)]));
+  expect(await play(page, Infinity, 'mouse', true)).toBeGreaterThan(30);
+  await expect(over(page)).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+});
 
 /** Leave what is left of the set-up to the bot, then: no long walks, the quickest way to the end that still meets every phase. */
 const hurried = (turn: number) => turn % 5 !== 0;
-const buttons = '.choices .button:not(.quiet)';
 
 test('a whole game by keys alone', async ({ page }) => {
   await settle(page);
@@ -37,9 +48,9 @@ test('a whole game by keys alone', async ({ page }) => {
   await pressByKeys(page, '[data-delegate]');
   await expect(phase(page)).not.toHaveText(/Placing/, { timeout: 60_000 });
   for (let turn = 0; await myTurn(page); turn++) {
-    const short = hurried(turn) && (await page.locator(buttons).count()) > 0;
+    const short = hurried(turn) && (await page.locator(CHOICES).count()) > 0;
     const before = await version(page);
-    if (short) await pressByKeys(page, buttons);
+    if (short) await pressByKeys(page, CHOICES);
     else await choose(page, turn, 'keys');
     // A key that chose nothing would be pressed for ever.
     if (turn > 300 && before === (await version(page))) throw new Error('stuck');
@@ -71,7 +82,7 @@ test('a whole game by finger on a phone of 360 pixels, no target smaller than 40
       return;
     }
   };
-  const tapButton = () => page.locator(buttons).first().tap({ timeout: 3000 }).catch(() => undefined);
+  const tapButton = () => page.locator(CHOICES).first().tap({ timeout: 3000 }).catch(() => undefined);
 
   for (let turn = 0; await myTurn(page); turn++) {
     const found = await page.evaluate(() =>
@@ -84,7 +95,7 @@ test('a whole game by finger on a phone of 360 pixels, no target smaller than 40
     if (turn === 4) {
       await page.locator('[data-delegate]').tap();
       await expect(phase(page)).not.toHaveText(/Placing/, { timeout: 60_000 });
-    } else if (hurried(turn) && (await page.locator(buttons).count())) await tapButton();
+    } else if (hurried(turn) && (await page.locator(CHOICES).count())) await tapButton();
     else if (await possible(page).count()) await tapBoard(turn);
     else await tapButton();
     if (turn === 8) expect(await axe(page)).toEqual([]);
@@ -92,6 +103,33 @@ test('a whole game by finger on a phone of 360 pixels, no target smaller than 40
   }
   await expect(over(page)).toBeVisible();
   expect([...new Set(small)]).toEqual([]);
+});
+
+test('where a step is deadly the first tap of a finger only says so', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await settle(page);
+  const id = await table(page, [me, bot], { ...first, equality: 'on' });
+  // Somebody of mine stands at the lagoon, where a serpent waits.
+  await finish(page, id, 12, ['(F6|F7|G5|G7|H6|H7)$']);
+  await sit(page, id);
+  await expect(phase(page)).toHaveText(/Move/);
+  const tap = async (element: string) => {
+    const spot = await fingerSpot(page, element);
+    if (spot) await page.touchscreen.tap(spot.x, spot.y);
+  };
+  /** The first taps may only bring it nearer. */
+  const tapUntil = (element: string, done: Locator) =>
+    expect(async () => {
+      await tap(element);
+      await expect(done).toBeAttached({ timeout: 600 });
+    }).toPass({ timeout: 20_000 });
+  await tapUntil('explorer:0:0', page.locator('[data-element="explorer:0:0"][data-state="picked"]'));
+  await tapUntil('hex:G6', page.locator('.warning', { hasText: 'Tap again' }));
+  await expect(page.locator('.lantern.on')).toHaveCount(3);
+  await tap('hex:G6');
+  await expect(page.locator('.lantern.on')).toHaveCount(2);
+  await expect(page.locator('[data-piece="explorer:0:0"]')).toHaveCount(0);
 });
 
 /** Changes with every pick and every decision. */
@@ -114,9 +152,12 @@ test('the value is chosen at the pawn, and undone by the normal rule', async ({ 
   await settle(page);
   await sit(page, await table(page, [me, bot]));
   await expect(asked(page)).toBeVisible();
+  const before = await page.locator('.stage .view').boundingBox();
   await page.locator('[data-piece="tile:G4"]').click({ force: true });
   const over = page.locator('.values button');
   await expect(over).toHaveCount(6);
+  await expect(page.locator('.choices [data-action]')).toHaveCount(0);
+  expect(await page.locator('.stage .view').boundingBox()).toEqual(before);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(over).toHaveCount(0);
   await page.locator('[data-piece="tile:G4"]').click({ force: true });
@@ -139,7 +180,7 @@ test('the rest of the set-up can be left to the bot', async ({ page }) => {
 // -- what each page may contain ----------------------------------------------------------------------------------
 
 interface Told {
-  view?: { explorers: { seat: number; value: number | null }[]; hands: { kind: string | null }[][]; placing: { seat: number; values: number[] | null } | null };
+  view?: { phase: string; explorers: { seat: number; value: number | null }[]; hands: { kind: string | null }[][]; placing: { seat: number; values: number[] | null } | null };
 }
 
 async function visitor(browser: Browser, name: string): Promise<{ page: Page; heard: () => Told[] }> {
@@ -157,10 +198,11 @@ async function visitor(browser: Browser, name: string): Promise<{ page: Page; he
   return { page, heard: () => heard };
 }
 
-/** Nothing of what these seats keep secret, in anything the page was told. */
+/** Nothing of what these seats keep secret, in anything the page was told before all is shown at the end. */
 function blind(heard: Told[], seats: number[]): void {
   expect(heard.length).toBeGreaterThan(5);
   for (const { view } of heard) {
+    if (view?.phase === 'over') continue;
     for (const explorer of view?.explorers ?? []) if (seats.includes(explorer.seat)) expect(explorer.value).toBeNull();
     for (const seat of seats) for (const tile of view?.hands[seat] ?? []) expect(tile.kind).toBeNull();
     if (view?.placing && seats.includes(view.placing.seat)) expect(view.placing.values).toBeNull();
@@ -209,9 +251,9 @@ test('at one screen a curtain keeps the values of the other seats', async ({ pag
     await expect(asked(page)).toBeVisible();
     await choose(page, turn);
   }
-  const shown = await page.locator('[data-piece^="explorer:"] .value').count();
-  const pawns = await page.locator('[data-piece^="explorer:"]').count();
-  expect(shown).toBeLessThan(pawns);
+  await expect(page.locator('[data-piece^="explorer:"]')).toHaveCount(3);
+  const seats = await page.locator('[data-piece^="explorer:"]:has(.value)').evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset.piece?.split(':')[1]));
+  expect(new Set(seats).size).toBeLessThanOrEqual(1);
 });
 
 test('without the memory aid no value stays in sight', async ({ page }) => {

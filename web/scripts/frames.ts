@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { create, finish, frames, percentile, settle, sit } from '../e2e/people';
 import { seedOf } from '../src/boards/seed';
-import { seatsOf, type GamePictures } from './moments';
+import { CROWDED, seatsOf, type GamePictures } from './moments';
 import { boardSizes } from './sizes.mjs';
 
 const boards = join(import.meta.dirname, '..', 'src', 'boards');
@@ -81,7 +81,7 @@ test('how smoothly every board moves', async ({ page }) => {
   for (const game of readdirSync(boards).filter((name) => existsSync(join(boards, name, 'pictures.ts')) && (!only || name === only))) {
     const { pictures } = (await import(join(boards, game, 'pictures.ts'))) as { pictures: GamePictures };
     const { table } = await create(page, seatsOf(pictures), pictures.options, game, seedOf(pictures.seed));
-    const middle = pictures.moments.find((moment) => moment.name === 'middle')?.choices ?? 20;
+    const middle = pictures.moments.find((moment) => moment.name === CROWDED)?.choices ?? 20;
     await finish(page, table, middle, pictures.prefer);
     await sit(page, table);
     await expect(page.locator('.bar.asked')).toBeVisible();

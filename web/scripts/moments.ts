@@ -5,6 +5,8 @@ import { me, type Seat } from '../e2e/people';
 export const WIDTHS = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 } as const;
 export type Width = keyof typeof WIDTHS;
 export type Light = 'day' | 'night';
+/** The moment at which most lies on the board: there one looks with other eyes, too, and measures how smoothly it moves. */
+export const CROWDED = 'middle';
 
 export interface Moment {
   /** `opening`, `middle`, `end` … */
@@ -13,8 +15,6 @@ export interface Moment {
   choices: number;
   /** What to do then, before the picture: pick a piece, point at something, switch a layer on. */
   then?: (page: Page) => Promise<void>;
-  /** The pictures that belong to the documentation; all others are only for looking. */
-  keep?: [Width, Light][];
 }
 
 export interface GamePictures {
@@ -25,7 +25,7 @@ export interface GamePictures {
   options: Record<string, string>;
   /** A word from which all luck follows. */
   seed: string;
-  /** What I rather choose: patterns of how a notation begins, best first; else anything. */
+  /** Which choices to prefer: patterns of how a notation begins, best first; else anything. */
   prefer?: string[];
   moments: Moment[];
 }

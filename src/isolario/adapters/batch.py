@@ -1,9 +1,10 @@
 """Many games of one kind stepped together, inside compiled code, into memory that NumPy looks at.
 
 A row is one game. After `step` every row shows a position in which somebody has to decide: draws are made,
-opponents (if there are any) have played, and a game that ended has begun anew with its last rewards kept.
+opponents (if there are any) have played, and a game that ended has restarted, its last rewards kept.
 """
 
+from array import array
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -72,8 +73,10 @@ class Batch:
         self.lucks: list[FastLuck] = []
         self.legal: list[list[int]] = []
         self.episodes: list[int] = []
-        self.sheet = Sheet(count * features)
-        self.finals = Sheet(count * features)
+        self.sheet = Sheet(features)
+        # The bits of 32-bit numbers: what a row shows is written on the sheet, then copied here as a whole.
+        self.features: Any = memoryview(array("i", bytes(4 * count * features)))
+        self.finals: Any = memoryview(array("i", bytes(4 * count * features)))
         self.masks: vec[u8] = vec[u8]([0] * (count * actions))
         self.rewards: vec[float] = vec[float]([0.0] * (count * seats))
         self.potential: vec[float] = vec[float]([0.0] * (count * seats))
@@ -89,7 +92,7 @@ class Batch:
     # -- playing --------------------------------------------------------------------------------------
 
     def reset(self, seeds: list[int]) -> None:
-        """Begin every game anew, each with its own luck."""
+        """Restart every game, each with its own luck."""
         for row in range(self.count):
             self.lucks[row] = FastLuck(seeds[row])
             self.episodes[row] = row
@@ -130,8 +133,7 @@ class Batch:
         self.settle(row, over)
         self.ended[row] = 1 if over else 0
         if over:
-            self.finals.clear(row * self.width, (row + 1) * self.width)
-            state.write_features(self.seat_of(row), self.scope, self.finals)
+            self.observe(row, self.finals)
             self.episodes[row] = int(self.episodes[row]) + 1
             self.begin(row)
         self.show(row)
@@ -198,25 +200,31 @@ class Batch:
     def show(self, row: i64) -> None:
         """Features, mask and actor of a row as it stands."""
         state = self.states[row]
-        width = self.width
-        self.sheet.clear(row * width, (row + 1) * width)
-        state.write_features(self.seat_of(row), self.scope, self.sheet)
-        if self.sheet.at != (row + 1) * width:
-            raise ValueError(f"{self.sheet.at - row * width} features were written, but the layout has {width}")
+        self.observe(row, self.features)
         base = row * self.actions
-        for action in self.legal[row]:
-            self.masks[base + action] = 0
+        masks = self.masks
+        for before in self.legal[row]:
+            masks[base + before] = 0
         legal = state.legal()
         for action in legal:
-            self.masks[base + action] = 1
+            masks[base + action] = 1
         self.legal[row] = legal
         self.actors[row] = state.actor
+
+    def observe(self, row: i64, shown: Any) -> None:
+        """Write the features of a row into its part of `shown`."""
+        width, sheet = self.width, self.sheet
+        sheet.renew()
+        self.states[row].write_features(self.seat_of(row), self.scope, sheet)
+        if sheet.at != width:
+            raise ValueError(f"{sheet.at} features were written, but the layout has {width}")
+        shown[row * width : (row + 1) * width] = sheet.cells
 
     def memory(self) -> dict[str, Any]:
         """Everything to be read, as memory that NumPy can look at without a copy; nothing of it ever moves."""
         return {
-            "features": self.sheet.floats,
-            "finals": self.finals.floats,
+            "features": self.features,
+            "finals": self.finals,
             "masks": memoryview(self.masks),
             "rewards": memoryview(self.rewards),
             "actors": memoryview(self.actors),

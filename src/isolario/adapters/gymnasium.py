@@ -10,9 +10,14 @@ chosen is in `info["action_mask"]` and in `action_masks()`. What the rewards are
 
 from typing import Any
 
-import gymnasium
-import numpy as np
-from gymnasium import spaces
+from isolario.kernel.problems import MissingExtra
+
+try:
+    import gymnasium
+    import numpy as np
+    from gymnasium import spaces
+except ImportError:
+    raise MissingExtra("learn") from None
 
 from isolario.adapters.table import RENDER_MODES, SEED_RANGE, Array, Opponents, Table, ask, box, rendering, seated
 from isolario.adapters.vector import IsolarioVectorEnv

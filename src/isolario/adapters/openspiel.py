@@ -14,8 +14,13 @@ import hashlib
 import json
 from typing import Any
 
-import numpy as np
-import pyspiel
+from isolario.kernel.problems import MissingExtra
+
+try:
+    import numpy as np
+    import pyspiel
+except ImportError:
+    raise MissingExtra("learn") from None
 
 from isolario.kernel import CHANCE, OVER, FastLuck, Feature, FeaturesLayout, Game, State, for_every_game
 from isolario.kernel.chances import beaten
@@ -309,6 +314,17 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]
 
     def max_chance_nodes_in_history(self) -> int:
         return self.played.max_steps
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "OpenSpielGame":
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A game is pickled as its name with parameters; whoever reads it imports this module, which knows the name."""
+        return loaded, (str(self),)
+
+
+def loaded(name: str) -> Any:
+    return pyspiel.load_game(name)
 
 
 KNOWN: dict[str, type[OpenSpielGame]] = {}

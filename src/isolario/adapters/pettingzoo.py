@@ -11,11 +11,16 @@ made by the environment from its seed. Rewards come at the end: 1 for beating ev
 from copy import deepcopy
 from typing import Any
 
-import numpy as np
-from gymnasium import spaces
-from pettingzoo import AECEnv
-from pettingzoo.env_registry.registration import aec_registry, register
-from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
+from isolario.kernel.problems import MissingExtra
+
+try:
+    import numpy as np
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+    from pettingzoo.env_registry.registration import aec_registry, register
+    from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
+except ImportError:
+    raise MissingExtra("learn") from None
 
 from isolario.adapters.table import RENDER_MODES, SEED_RANGE, Array, Table, box, rendering
 from isolario.kernel import FastLuck, Game, State, for_every_game

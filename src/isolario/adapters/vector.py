@@ -10,10 +10,15 @@ from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
 from typing import Any
 
-import numpy as np
-from gymnasium import spaces
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
+from isolario.kernel.problems import MissingExtra
+
+try:
+    import numpy as np
+    from gymnasium import spaces
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
+except ImportError:
+    raise MissingExtra("learn") from None
 
 from isolario.adapters.batch import EVERYBODY, REWARDS, Batch
 from isolario.adapters.table import SEED_RANGE, Array, ask, box, chosen_game, index_of
@@ -254,7 +259,7 @@ class IsolarioVectorEnv(VectorEnv[Array, Array, Array]):
     def reset(
         self, *, seed: int | list[int] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Array, dict[str, Any]]:
-        """Begin every game anew. One seed gives each row its own; a list says them one by one."""
+        """Restart every game. One seed gives each row its own; a list says them one by one."""
         super().reset(seed=None if isinstance(seed, list) else seed)
         if isinstance(seed, list):
             seeds = [int(one) for one in seed]

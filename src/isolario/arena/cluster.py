@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from isolario.arena.simulate import Job, Outcome, play_job
-from isolario.kernel import Problem
+from isolario.kernel.problems import MissingExtra
 
 
 class RayCluster:
@@ -19,7 +19,7 @@ class RayCluster:
         try:
             import ray
         except ImportError:
-            raise Problem("needs-extra", extra="ray") from None
+            raise MissingExtra("ray") from None
         self.ray: Any = ray
         self.started = not ray.is_initialized()
         if self.started:

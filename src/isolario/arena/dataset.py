@@ -9,12 +9,14 @@
 
 import json
 from collections.abc import Iterable, Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from isolario.arena.simulate import Outcome
 from isolario.kernel import CHANCE, Game, Problem
 from isolario.kernel.chances import beaten, margin, victory_shares
+from isolario.kernel.problems import MissingExtra
 
 FORMATS = (".jsonl", ".npz", ".parquet")
 
@@ -25,17 +27,13 @@ def check_format(path: Path) -> None:
         raise Problem("unknown-format", path=str(path), known=", ".join(FORMATS))
     if not path.parent.is_dir():
         raise Problem("cannot-write", path=str(path))
-    if path.suffix != ".jsonl":
-        needed("numpy", "arena")
-    if path.suffix == ".parquet":
-        needed("pyarrow", "data")
-
-
-def needed(module: str, extra: str) -> None:
     try:
-        __import__(module)
+        if path.suffix != ".jsonl":
+            import_module("numpy")
+        if path.suffix == ".parquet":
+            import_module("pyarrow")
     except ImportError:
-        raise Problem("needs-extra", extra=extra) from None
+        raise MissingExtra("data") from None
 
 
 def write_games(path: Path, game: Game, outcomes: Iterable[Outcome]) -> int:

@@ -6,7 +6,7 @@ A network that predicts results better does not always play better, so nothing i
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
@@ -16,6 +16,7 @@ from isolario.bots.greedy import greedy_choice
 from isolario.kernel import CHANCE, OVER, FastLuck, Game, Problem, draw, game
 from isolario.kernel.chances import victory_shares
 from isolario.kernel.lesson import Lesson
+from isolario.kernel.problems import MissingExtra
 
 ONE_IN = 4
 """Choices between two positions that are kept, on average."""
@@ -35,6 +36,8 @@ class Course:
     """How a network is learned and proved; the same course gives the same network."""
 
     game: str
+    seats: int = 2
+    """The size of the tables it is learned, proved and used for."""
     games: int = 3000
     """Games of self-play."""
     epochs: int = 12
@@ -59,6 +62,18 @@ class Learned:
     @property
     def kept(self) -> bool:
         return self.proof.decided == 1
+
+    def json(self) -> dict[str, Any]:
+        low, high = self.proof.interval
+        return {
+            **asdict(self.course),
+            "kept": self.kept,
+            "positions": self.positions,
+            "loss": self.loss,
+            "proof_share": self.proof.share,
+            "proof_interval": [low, high],
+            "proof_games": self.proof.games,
+        }
 
 
 Progress = Callable[[str, int, int], None]
@@ -89,7 +104,7 @@ def numpy() -> Any:
     try:
         import numpy
     except ImportError:
-        raise Problem("needs-extra", extra="learn") from None
+        raise MissingExtra("learn") from None
     return numpy
 
 
@@ -97,8 +112,8 @@ def numpy() -> Any:
 
 Position = tuple[list[float], list[float], list[int], list[float]]
 """The numbers of things and context, the kinds, and the worths."""
-Lessons = tuple[list[Position], list[bool], float]
-"""The positions of a game, what came good in the end, and what the first seat won of it."""
+Lessons = tuple[list[Position], list[bool], list[float]]
+"""The positions of a game, what came good in the end, and what each seat won of it."""
 
 
 def played_games(course: Course, cores: int) -> Iterator[Lessons]:
@@ -117,9 +132,10 @@ def one_game(work: tuple[Course, int]) -> Lessons:
     played = game(course.game)
     lesson = lesson_of(played)
     luck = FastLuck(course.seed * 1_000_003 + number)
-    state = played.new(lesson.seats)
+    state = played.new(course.seats)
     slips = {int(luck.below(SLIPS_WITHIN)) for _ in range(luck.below(MOST_SLIPS + 1))}
     kept: list[Position] = []
+    slipped = False
     choices = 0
     while state.actor != OVER:
         if state.actor == CHANCE:
@@ -131,16 +147,18 @@ def one_game(work: tuple[Course, int]) -> Lessons:
             continue
         if choices in slips:
             kept.clear()
+            slipped = True  # what a choice at random has led to is worth knowing: it is always kept
             action = legal[luck.below(len(legal))]
         else:
-            if lesson.suits(state) and luck.below(ONE_IN) == 0:
+            if lesson.suits(state) and (luck.below(ONE_IN) == 0 or slipped):
                 kept.append((*lesson.numbers(state), lesson.worths(state)))
+            slipped = False
             seen = state.clone()
             seen.resample(state.actor, luck)
             action = int(greedy_choice(seen, luck))
         state.apply(action)
         choices += 1
-    return kept, lesson.came_good(state), victory_shares(state.ranks())[0]
+    return kept, lesson.came_good(state), victory_shares(state.ranks())
 
 
 class Examples:
@@ -154,16 +172,16 @@ class Examples:
 
     def add(self, lessons: Lessons) -> None:
         np, lesson = numpy(), self.lesson
-        positions, good, share = lessons
+        positions, good, won = lessons
         self.games += 1
         if not positions:
             return
-        own = np.array([one[0] for one in positions], np.float16).reshape(len(positions), lesson.things, lesson.own)
+        own = np.array([one[0] for one in positions], np.float16).reshape(len(positions), -1, lesson.own)
         context = np.array([one[1] for one in positions], np.float32)
         kinds = np.array([one[2] for one in positions], np.int8)
         worths = np.array([one[3] for one in positions], np.float32)
         came_good = np.tile(np.array(good, np.float32), (len(positions), 1))
-        shares = np.full(len(positions), share, np.float32)
+        shares = np.tile(np.array(won, np.float32), (len(positions), 1))
         held_out = np.full(len(positions), self.games % 5 == 0)
         self.count += len(positions)
         self.parts.append((own, context, kinds, worths, came_good, shares, held_out))
@@ -229,15 +247,19 @@ class Trainer:
             mean, square = first / (1 - 0.9**self.steps), second / (1 - 0.999**self.steps)
             part -= rate * (mean / (np.sqrt(square) + 1e-8) + DECAY * part)
 
-    def fit_lead(self, lead: Any, variance: Any, shares: Any) -> None:
-        """How sure a lead is: the two numbers that turn expected points into a chance, by Newton's method."""
+    def fit_lead(self, points: Any, variance: Any, shares: Any) -> None:
+        """How sure a lead is: the two numbers that turn expected points into chances, by Newton's method."""
         np = numpy()
-        seen = np.stack([lead / np.sqrt(1.0 + variance), lead / 10.0], axis=1)
+        spread = np.sqrt(1.0 + 2.0 * variance / points.shape[1])
+        seen = np.stack([points / spread[:, None], points / 10.0], axis=2)
         found = np.array([self.sharpness, self.lead])
         for _ in range(20):
-            chance = 1.0 / (1.0 + np.exp(-seen @ found))
-            slope = seen.T @ (chance - shares)
-            bend = (seen * (chance * (1 - chance))[:, None]).T @ seen + 1e-6 * np.eye(2)
+            odds = seen @ found
+            chances = np.exp(odds - odds.max(axis=1, keepdims=True))
+            chances /= chances.sum(axis=1, keepdims=True)
+            usual = (chances[:, :, None] * seen).sum(axis=1)
+            slope = ((chances - shares)[:, :, None] * seen).sum(axis=(0, 1))
+            bend = np.einsum("ps,psi,psj->ij", chances, seen, seen) - usual.T @ usual + 1e-6 * np.eye(2)
             found -= np.linalg.solve(bend, slope)
         self.sharpness, self.lead = float(found[0]), float(found[1])
 
@@ -252,10 +274,13 @@ def train(examples: Examples, course: Course, progress: Progress | None) -> tupl
     np, lesson = numpy(), examples.lesson
     own, context, kinds, worths, good, shares, held_out = examples.arrays()
     table, each = lesson.table, lesson.each
-    # The context as either seat sees it: the table, its own numbers, the other's.
-    other = np.concatenate([context[:, :table], context[:, table + each :], context[:, table : table + each]], axis=1)
-    sides = np.stack([context, other], axis=1)
-    owner = np.repeat(np.arange(2), lesson.things // 2)
+    # The context as each seat sees it: the table, its own numbers, the mean of the others'.
+    seats = course.seats
+    numbers_of = context[:, table:].reshape(len(context), seats, each)
+    others = (numbers_of.sum(axis=1, keepdims=True) - numbers_of) / (seats - 1)
+    shared = np.repeat(context[:, None, :table], seats, axis=1)
+    sides = np.concatenate([shared, numbers_of, others], axis=2)
+    owner = np.repeat(np.arange(seats), lesson.things)
     place, thing = np.nonzero((kinds >= 0) & (worths > 0))
     known, unknown = place[held_out[place]], place[~held_out[place]]
     if len(known) == 0 or len(unknown) == 0:
@@ -286,10 +311,9 @@ def train(examples: Examples, course: Course, progress: Progress | None) -> tupl
         chosen = np.arange(first, min(first + BATCH, len(place)))
         odds, _ = trainer.odds(*parts(chosen))
         hopes[place[chosen], thing[chosen]] = 1.0 / (1.0 + np.exp(-odds))
-    sign = np.where(owner == 0, 1.0, -1.0)
-    lead = (hopes * worths * sign).sum(axis=1)
+    points = (hopes * worths).reshape(len(hopes), seats, lesson.things).sum(axis=2)
     variance = (np.where(kinds < 0, 0.0, hopes * (1 - hopes)) * worths**2).sum(axis=1)
-    trainer.fit_lead(lead[~held_out], variance[~held_out], shares[~held_out])
+    trainer.fit_lead(points[~held_out], variance[~held_out], shares[~held_out])
     mine, truth = hopes[known, thing[held_out[place]]], good[known, thing[held_out[place]]]
     sure = np.clip(np.where(truth > 0, mine, 1.0 - mine), 1e-6, 1.0)
     return trainer.numbers(), float(-np.log(sure).mean())
@@ -302,13 +326,18 @@ def gate(course: Course, path: Path, runner: Runner, progress: Progress | None =
     """Play until it is decided whether the bot of the course is better with the network than as it is."""
     entrants = (course.proof, f"value:{path}:{course.proof}")
     seed = course.seed + 1_000_000
-    tournament = Tournament(Plan(course.game, entrants, 2, "ladder", course.proof_rounds, seed))
-    tournament.play(runner, progress=lambda now: progress("proof", 2, now.games) if progress is not None else None)
+    tournament = Tournament(Plan(course.game, entrants, course.seats, "ladder", course.proof_rounds, seed))
+
+    def tell(now: Tournament) -> None:
+        if progress is not None:
+            progress("proof", course.seats, now.games)
+
+    tournament.play(runner, progress=tell)
     return tournament.comparisons[0]
 
 
 def write(path: Path, course: Course, numbers: Sequence[float], proof: str = "not proved yet") -> None:
-    """A network as a room's `value.toml`."""
+    """A network as a room's `value-<seats>.toml`."""
     lines = [", ".join(f"{number!r}" for number in numbers[at : at + 16]) for at in range(0, len(numbers), 16)]
     text = "\n".join(
         [
@@ -317,6 +346,7 @@ def write(path: Path, course: Course, numbers: Sequence[float], proof: str = "no
             f"# Proof: {proof}.",
             "",
             "[network]",
+            f"seats = {course.seats}",
             f"hidden = {course.hidden}",
             "numbers = [",
             *(f"  {line}," for line in lines),
@@ -337,6 +367,6 @@ def verdict(proof: Comparison, bot: str) -> str:
 
 def command(course: Course) -> str:
     return (
-        f"isolario learn {course.game} --games {course.games} --epochs {course.epochs} --hidden {course.hidden} "
-        f"--proof {course.proof} --proof-rounds {course.proof_rounds} --seed {course.seed}"
+        f"isolario learn {course.game} --seats {course.seats} --games {course.games} --epochs {course.epochs} "
+        f"--hidden {course.hidden} --proof {course.proof} --proof-rounds {course.proof_rounds} --seed {course.seed}"
     )

@@ -7,7 +7,7 @@ from typing import Any
 
 from isolario.arena.intervals import Z95
 from isolario.arena.simulate import Outcome
-from isolario.kernel import Problem
+from isolario.kernel.problems import MissingExtra
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ def ratings(outcomes: Iterable[Outcome]) -> dict[str, Rating]:
     try:
         from openskill.models import PlackettLuce
     except ImportError:
-        raise Problem("needs-extra", extra="arena") from None
+        raise MissingExtra("arena") from None
     games = sorted(outcomes, key=lambda outcome: (outcome.job.seed, outcome.job.bots, outcome.ranks))
     found: dict[str, list[Rating]] = {}
     for order in range(ORDERS):

@@ -10,6 +10,7 @@ from multiprocessing import get_context
 from isolario.bots import Bot, Told, bot, decide
 from isolario.kernel import CHANCE, OVER, FastLuck, Game, State, game
 from isolario.kernel.chances import victory_shares
+from isolario.kernel.match import after_action
 
 
 @dataclass(frozen=True)
@@ -74,7 +75,7 @@ def play_with(players: Sequence[Bot], job: Job, played: Game) -> Outcome:
     while state.actor != OVER:
         legal, steps = state.legal(), len(moves)
         if state.actor == CHANCE:
-            action = legal[FastLuck(place_seed(job.seed, steps)).pick(state.weights())]
+            action = drawn(state, job.seed, steps)
         elif len(legal) == 1:
             action = legal[0]
         else:
@@ -93,13 +94,15 @@ def play_with(players: Sequence[Bot], job: Job, played: Game) -> Outcome:
     return Outcome(job, scores, ranks, len(moves), decisions, [dict(use) for use in uses], kept)
 
 
+def drawn(state: State, seed: int, place: int) -> int:
+    """What luck draws at this place of a game: the same for the same seed, whatever else was drawn before."""
+    return state.legal()[FastLuck(place_seed(seed, place)).pick(state.weights())]
+
+
 def tell(played: Game, state: State, action: int, listeners: Sequence[tuple[int, Bot]]) -> None:
     """Let bots that listen hear of a step, as their seats may know it."""
     shown = played.presentation
-    after = state.clone()
-    after.trace = []
-    after.apply(action)
-    trace, after.trace = after.trace, None
+    after, trace = after_action(state, action)
     for seat, player in listeners:
         notation = shown.redacted(state, action, seat)
         if notation is not None:

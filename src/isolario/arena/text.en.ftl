@@ -1,6 +1,5 @@
 ### What tournaments say.
 
-problem-needs-extra = This needs a part that is not installed. Install it with: pip install "isolario[{ $extra }]"
 problem-other-tournament = { $path } holds the results of another tournament or release. Name another file.
 problem-unknown-kind = There is no tournament of kind “{ $kind }”. Choose one of: { $known }.
 problem-unknown-place = Games cannot be played on “{ $place }”. Choose one of: { $known }.

@@ -1,6 +1,5 @@
 ### Ciò che dicono i tornei.
 
-problem-needs-extra = Serve una parte che non è installata. Installala con: pip install "isolario[{ $extra }]"
 problem-other-tournament = { $path } contiene i risultati di un altro torneo o di un’altra versione. Indica un altro file.
 problem-unknown-kind = Non c’è un torneo di tipo «{ $kind }». Scegli tra: { $known }.
 problem-unknown-place = Non si può giocare su «{ $place }». Scegli tra: { $known }.

@@ -17,6 +17,7 @@ from isolario.arena.simulate import Job, Outcome
 from isolario.arena.tournament import Comparison, Plan, Runner, Tournament
 from isolario.bots.weighted import written
 from isolario.kernel import Game, Problem
+from isolario.kernel.problems import MissingExtra
 
 STEP = 0.25
 """How far the first proposals are from the present weights, in parts of each weight."""
@@ -123,7 +124,7 @@ def optimiser() -> Any:
         try:
             import cma
         except ImportError:
-            raise Problem("needs-extra", extra="arena") from None
+            raise MissingExtra("arena") from None
     return cma
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from isolario.kernel.chances import victory_shares
 from isolario.kernel.luck import FastLuck
 from isolario.kernel.state import CHANCE, OVER, State
 
@@ -52,11 +53,4 @@ def outcome(state: State, mine: i64) -> float:
     """The estimate for a running game; for a finished one the share of the victory."""
     if state.actor != OVER:
         return state.estimate()[mine]
-    ranks = state.ranks()
-    if ranks[mine] != 1:
-        return 0.0
-    winners: i64 = 0
-    for rank in ranks:
-        if rank == 1:
-            winners += 1
-    return 1.0 / float(winners)
+    return victory_shares(state.ranks())[mine]

@@ -11,7 +11,8 @@ from isolario.bots.base import MAKERS, Bot
 from isolario.bots.greedy import greedy_choice, value_after
 from isolario.bots.mcts import SearchSettings
 from isolario.bots.planning import TurnBot, beam_settings
-from isolario.bots.searcher import MctsBot
+from isolario.bots.searcher import MctsBot, clear_share
+from isolario.bots.turns import TurnSettings
 from isolario.kernel import FastLuck, Game, Phrase, Problem, State
 
 LEVELS = (1, 2, 3, 4, 5)
@@ -34,6 +35,8 @@ class Level:
     """How it thinks: `mcts` or `turns` with so many simulations, or a `beam` so many plans wide."""
     rating: int | None = None
     """Its place on the game's scale, from measured games; None where nobody has measured."""
+    clear: float = 0.0
+    """With `mcts`: from which share of the simulations on a choice is clear half-way (see `MctsBot`); 0: never."""
 
     @property
     def name(self) -> Phrase:
@@ -65,13 +68,19 @@ class LevelBot(Bot):
     """Only glances now and then, else searches, or looks one choice ahead if its level does not search."""
 
     def __init__(
-        self, level: Level, settings: SearchSettings | None, hidden: bool = True, larger: Level | None = None
+        self,
+        level: Level,
+        settings: SearchSettings | None,
+        hidden: bool = True,
+        larger: Level | None = None,
+        turns: TurnSettings | None = None,
     ) -> None:
         self.level = level
         self.larger = larger if larger is not None else level
         """The same level at tables of three and more, where another search may suit the game."""
         self.name = f"level:{level.number}"
         self.settings = settings
+        self.turns = turns
         self.hidden = hidden
         self.searchers: dict[Level, Bot | None] = {}
 
@@ -80,18 +89,19 @@ class LevelBot(Bot):
         if luck.below(100) < level.slip:
             return glance(state, luck)
         if level not in self.searchers:
-            self.searchers[level] = searcher(level, self.settings, self.hidden)
+            self.searchers[level] = self.searcher(level)
         found = self.searchers[level]
         return greedy_choice(state, luck) if found is None else found.choose(state, luck)
 
-
-def searcher(level: Level, settings: SearchSettings | None, hidden: bool) -> Bot | None:
-    """What thinks for a level; None if it does not search."""
-    if level.search == "beam":
-        return TurnBot(1, settings=beam_settings(level.simulations), hidden=hidden)
-    if level.search == "turns":
-        return TurnBot(level.simulations, level.seconds, hidden=hidden)
-    return MctsBot(level.simulations, level.seconds, settings) if level.simulations > 0 else None
+    def searcher(self, level: Level) -> Bot | None:
+        """What thinks for a level; None if it does not search."""
+        if level.search == "beam":
+            return TurnBot(1, settings=beam_settings(level.simulations), hidden=self.hidden)
+        if level.search == "turns":
+            return TurnBot(level.simulations, level.seconds, self.turns, self.hidden)
+        if level.simulations <= 0:
+            return None
+        return MctsBot(level.simulations, level.seconds, self.settings, clear=level.clear)
 
 
 def glance(state: State, luck: FastLuck) -> int:
@@ -123,9 +133,16 @@ def levels(game: Game, larger: bool = False) -> tuple[Level, ...]:
     """The five levels of a game; `larger`: as they are at tables of three and more."""
     rows = (entry(game, "levels_larger") if larger else None) or entry(game, "levels")
     ratings = [rating or None for rating in entry(game, "ratings") or [0] * len(LEVELS)]
+    clear = clear_share(game)
     return tuple(
         Level(
-            number, int(row["simulations"]), float(row["seconds"]), int(row["slip"]), row.get("search", "mcts"), rating
+            number,
+            int(row["simulations"]),
+            float(row["seconds"]),
+            int(row["slip"]),
+            row.get("search", "mcts"),
+            rating,
+            clear,
         )
         for number, row, rating in zip(LEVELS, rows, ratings, strict=True)
     )
@@ -137,12 +154,18 @@ def search_settings(game: Game) -> SearchSettings | None:
     return None if found is None else SearchSettings(**found)
 
 
+def turn_settings(game: Game) -> TurnSettings | None:
+    """How the search over turns thinks about a game, None where nobody has tried what suits it."""
+    found = entry(game, "turns")
+    return None if found is None else TurnSettings(**found)
+
+
 def level(game: Game, number: int) -> Bot:
     """A new opponent of that level."""
     if number not in LEVELS:
         raise Problem("unknown-level", level=number, low=LEVELS[0], high=LEVELS[-1])
     larger = levels(game, larger=True)[number - 1]
-    return LevelBot(levels(game)[number - 1], search_settings(game), game.hides, larger)
+    return LevelBot(levels(game)[number - 1], search_settings(game), game.hides, larger, turn_settings(game))
 
 
 def level_named(detail: str, game: Game | None) -> Bot:

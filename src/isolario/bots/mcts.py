@@ -6,14 +6,16 @@ One simulation redeals what the seat cannot see, walks down the tree (`Selection
 try another idea.
 """
 
+import gc
 import math
 import time
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from isolario.bots.greedy import outcome, value_after
+from isolario.bots.greedy import value_after
 from isolario.bots.tree import Node, candidates
+from isolario.kernel.chances import victory_shares
 from isolario.kernel.luck import FastLuck
 from isolario.kernel.playout import draw, playout
 from isolario.kernel.state import CHANCE, OVER, State
@@ -136,7 +138,7 @@ class Selection:
                 if node.action < 0:  # the root: worth a few draws of what follows
                     child.prior = value_after(state, child.action, child.actor, luck)
                 else:
-                    child.prior = look_ahead(state, child.action, child.actor, luck)
+                    child.prior = state.estimate_after(child.action, child.actor, luck)
             child.available += 1
             if child.visits == 0:
                 if next_one is None or child.prior > next_one.prior:
@@ -181,14 +183,6 @@ class Selection:
 def known(node: Node, faith: float, shift: float) -> float:
     """What a choice is worth by its visits, with its prior counting as `faith` more of them."""
     return (node.value + faith * (node.prior + shift)) / (float(node.visits) + faith)
-
-
-def look_ahead(state: State, action: i64, mine: i64, luck: FastLuck) -> float:
-    """How `mine` stands, by the game's estimate, after the action and whatever is drawn then."""
-    after = state.clone()
-    after.apply(action)
-    draw(after, luck)
-    return outcome(after, mine)
 
 
 # -- 2. playout -------------------------------------------------------------------------------------------
@@ -239,7 +233,7 @@ class Playout:
         index: i64 = 0
         while index < tries:
             action: i64 = choices[(start + index * count // tries) % count]
-            value = look_ahead(state, action, state.actor, luck)
+            value = state.estimate_after(action, state.actor, luck)
             if value > best_value:
                 best, best_value = action, value
             index += 1
@@ -261,12 +255,7 @@ class Backup:
         """Each seat's share of the victory, certain at the end and estimated before."""
         if state.actor != OVER:
             return state.estimate()
-        ranks = state.ranks()
-        winners = 0.0
-        for rank in ranks:
-            if rank == 1:
-                winners += 1.0
-        return [1.0 / winners if rank == 1 else 0.0 for rank in ranks]
+        return victory_shares(state.ranks())
 
     def returns(self, state: State, chances: list[float]) -> list[float]:
         """Mostly the victory; a little for each opponent left behind and for the margin in points."""
@@ -390,6 +379,11 @@ class Search:
         # Where nothing is private, redealing is idle and a forced choice tells nobody anything.
         self.hidden: bool = type(state).resample is not State.resample
         self.levels_deals: bool = self.hidden and settings.faith > 0.0
+        self.settles: bool = (
+            settings.faith > 0.0 and settings.depth == 0 and state.seats == 2
+            and type(self.playout) is Playout and type(self.backup) is Backup
+        )  # fmt: skip
+        """A simulation ends with the first new choice, and what that is worth to one seat says it for both."""
         self.deals: list[float] = [0.0] * state.seats
         """The estimates of all redeals so far, summed up by seat."""
         self.root = Node(seat, -1, -1.0)
@@ -402,6 +396,15 @@ class Search:
 
         Returns how many simulations were added. At least one is.
         """
+        collects = gc.isenabled()
+        gc.disable()  # a tree has no cycles: looking for some takes a tenth of the time and finds nothing
+        try:
+            return self.run_on(simulations, seconds)
+        finally:
+            if collects:
+                gc.enable()
+
+    def run_on(self, simulations: i64, seconds: float) -> i64:
         until = time.perf_counter() + seconds
         added: i64 = 0
         while added == 0 or simulations <= 0 or self.root.visits < simulations:
@@ -419,9 +422,14 @@ class Search:
         if self.hidden:
             state.resample(self.seat, self.luck)
         deal = state.estimate() if self.levels_deals else []
-        self.descend(state)
-        self.playout.play(state, self.luck)
-        chances = self.backup.chances(state)
+        certain = self.descend(state)
+        if certain and self.settles and state.actor >= 0 and len(state.legal()) > 1:
+            # Nothing is played on, and when the choice was compared with others this very position was estimated.
+            leaf = self.path[-1]
+            chances = [leaf.prior, 1.0 - leaf.prior] if leaf.actor == 0 else [1.0 - leaf.prior, leaf.prior]
+        else:
+            self.playout.play(state, self.luck)
+            chances = self.backup.chances(state)
         returns = self.backup.returns(state, chances)
         if self.levels_deals:
             returns = self.levelled(returns, deal)
@@ -441,8 +449,11 @@ class Search:
             made.append(returns[seat] - deal[seat] + deals[seat] / count)
         return made
 
-    def descend(self, state: State) -> None:
-        """Follow the tree from the root to a choice that was never followed before, and make it."""
+    def descend(self, state: State) -> bool:
+        """Follow the tree from the root to a choice that was never followed before, and make it.
+
+        Whether the choices alone led there, without luck and secrets.
+        """
         luck = self.luck
         node = self.root
         path = self.path
@@ -455,7 +466,7 @@ class Search:
                 certain = False
                 draw(state, luck)
             if state.actor == OVER:
-                return
+                return False
             if certain and node.complete:
                 options = node.children
             else:
@@ -471,7 +482,7 @@ class Search:
             path.append(node)
             forced = False
             if node.visits == 0:
-                return
+                return certain and node.prior >= 0.0
 
     def options(self) -> list[Node]:
         """The choices at the root that have been looked at: first the one to take, then the most followed."""

@@ -65,9 +65,16 @@ def planner(detail: str, game: Game | None) -> Bot:
     found = re.fullmatch(r"(\d+)|(\d+(?:\.\d+)?)s", detail)
     if found is None:
         raise Problem("bad-budget", text=detail)
-    made = TurnBot(int(found[1] or 0), float(found[2] or 0), hidden=game is None or game.hides)
+    made = TurnBot(int(found[1] or 0), float(found[2] or 0), tuned(game), game is None or game.hides)
     made.name = f"turns:{detail}"
     return made
+
+
+def tuned(game: Game | None) -> TurnSettings | None:
+    """The settings found for a game, None for a game nobody has tuned."""
+    from isolario.bots.levels import turn_settings
+
+    return None if game is None else turn_settings(game)
 
 
 def beamer(detail: str, game: Game | None) -> Bot:

@@ -1,6 +1,7 @@
 """The bot that searches: a budget around the tree search, and its memory of the turn it is in."""
 
 import re
+import time
 from typing import Any
 
 from isolario.bots.base import MAKERS, Bot
@@ -14,6 +15,9 @@ FRESH_SHARE = 4
 class MctsBot(Bot):
     """Searches with a budget of simulations, of seconds, or of both: whichever is used up first.
 
+    With `clear` it stops half-way if the choice it would take has had that share of all simulations: what is spent
+    after that hardly ever changes the choice, and is better spent where it does.
+
     Within one turn the tree of the last choice is kept, as long as the seat sees exactly what it expected to
     see. With `reuse=False` every choice depends on nothing but the seed, the view and the simulations.
     """
@@ -24,6 +28,7 @@ class MctsBot(Bot):
         seconds: float = 0.0,
         settings: SearchSettings | None = None,
         reuse: bool = True,
+        clear: float = 0.0,
     ) -> None:
         if simulations <= 0 and seconds <= 0:
             raise Problem("bad-budget", text=f"{simulations}")
@@ -31,6 +36,7 @@ class MctsBot(Bot):
         self.seconds = seconds
         self.settings = settings
         self.reuse = reuse
+        self.clear = clear
         self.name = f"mcts:{simulations}" if simulations > 0 else f"mcts:{seconds:g}s"
         self.search: Search | None = None
         self.expected: dict[str, Any] | None = None
@@ -57,10 +63,19 @@ class MctsBot(Bot):
         return Search(state, state.actor, luck, settings)
 
     def think(self, search: Search) -> None:
-        simulations = self.simulations
-        if simulations > 0:
-            simulations = max(simulations, search.root.visits + simulations // FRESH_SHARE)
-        search.run(simulations, self.seconds)
+        if self.simulations <= 0:
+            search.run(0, self.seconds)
+            return
+        kept = int(search.root.visits)
+        simulations = max(self.simulations, kept + self.simulations // FRESH_SHARE)
+        if self.clear <= 0 or simulations - kept < 2:
+            search.run(simulations, self.seconds)
+            return
+        began = time.perf_counter()
+        search.run((kept + simulations) // 2, self.seconds)
+        left = self.seconds - (time.perf_counter() - began)
+        if not is_clear(search, self.clear) and (self.seconds <= 0 or left > 0):
+            search.run(simulations, max(0.0, left))
 
     def remember(self, search: Search, action: int) -> None:
         """Keep what lies below the choice if the same seat goes on without any luck in between."""
@@ -81,12 +96,18 @@ class MctsBot(Bot):
             self.expected = after.view(search.seat)
 
 
+def is_clear(search: Search, share: float) -> bool:
+    """Whether the choice to take has had that share of all simulations."""
+    return float(search.options()[0].visits) >= share * float(search.root.visits)
+
+
 def searcher(detail: str, game: Game | None) -> Bot:
     """`mcts:500` thinks for 500 simulations, `mcts:0.5s` for half a second; `mcts:500:plain` knows nothing."""
     found = re.fullmatch(r"(?:(\d+)|(\d+(?:\.\d+)?)s)(:plain)?", detail)
     if found is None:
         raise Problem("bad-budget", text=detail)
-    made = MctsBot(int(found[1] or 0), float(found[2] or 0), plain() if found[3] else tuned(game))
+    known = plain() if found[3] else tuned(game)
+    made = MctsBot(int(found[1] or 0), float(found[2] or 0), known, clear=0.0 if found[3] else clear_share(game))
     made.name = f"mcts:{detail}"
     return made
 
@@ -96,6 +117,13 @@ def tuned(game: Game | None) -> SearchSettings | None:
     from isolario.bots.levels import search_settings
 
     return None if game is None else search_settings(game)
+
+
+def clear_share(game: Game | None) -> float:
+    """From which share of the simulations on a choice counts as clear in a game; 0: never."""
+    from isolario.bots.levels import entry
+
+    return 0.0 if game is None else float(entry(game, "clear") or 0)
 
 
 MAKERS["mcts"] = searcher

@@ -1,11 +1,16 @@
 """The tree of a search: one node for each choice that was considered on the way down."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from isolario.kernel.state import State
 
+NONE_YET: Final["list[Node]"] = []
+"""The children of every node nobody has looked beyond: most of a tree. Never changed."""
 
-class Node:
+
+class Node:  # not `acyclic`, though it is: freed in deep trees, such objects write into their neighbours (mypyc 2.4.1)
     """What is known about one choice, reached by the choices above it.
 
     Luck is not part of the path: a node averages over the draws and over the hidden cards it was reached with,
@@ -25,7 +30,8 @@ class Node:
         self.squares: float = 0.0
         """The squares of the returns, summed up: how far they are spread."""
         self.wins: float = 0.0
-        self.children: list[Node] = []
+        self.children: list[Node] = NONE_YET
+        """By ascending action; replaced by a list of its own when the first is added."""
         self.complete = False
         """The children are all that is possible here, whenever it is reached without luck and without secrets."""
 
@@ -60,9 +66,16 @@ def same_choices(children: list[Node], actor: i64, legal: list[int]) -> bool:
 
 
 def candidates(node: Node, state: State, legal: list[int]) -> list[Node]:
-    """The children of `node` that are possible now, in the order of `legal`; new ones are added."""
+    """The children of `node` that are possible now, in the order of `legal`; new ones are added.
+
+    Where these are all of them it is the list of the children itself: to be looked at before the next call.
+    """
     children = node.children
     actor = state.actor
+    if len(children) == 0:
+        children = [Node(actor, action, -1.0) for action in legal]
+        node.children = children
+        return children
     if same_choices(children, actor, legal):
         return children
     found: list[Node] = []

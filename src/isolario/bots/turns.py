@@ -1,9 +1,9 @@
 """Search over whole turns: the seat's own choices are planned as one, then plans are compared by playing on.
 
 A turn of many small choices has many orders that lead to the same position. `Planner` looks for the best ways through
-the seat's own choices with a beam that merges them; `TurnSearch` then compares the best plans: each simulation redeals
-what the seat cannot see, carries a plan out and lets everybody play on quickly until the seat is to move again, so that
-all plans are judged at comparable points.
+the seat's own choices with a beam that merges them; `TurnSearch` then compares the best plans: in each world, what the
+seat cannot see is redealt and draws are fixed, every plan is carried out, and everybody plays on quickly until the
+seat is to move again, so that all plans are judged at comparable points and by the same luck.
 """
 
 import time
@@ -12,13 +12,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from isolario.bots.greedy import outcome
-from isolario.bots.mcts import Backup, SearchSettings, Selection, known
+from isolario.bots.mcts import Backup, SearchSettings, known
 from isolario.bots.tree import Node
 from isolario.kernel.luck import FastLuck
 from isolario.kernel.playout import draw
 from isolario.kernel.state import CHANCE, OVER, State
 
-CLOCK_EVERY: Final[i64] = 2
+FEWEST: Final[i64] = 3
+"""In so many worlds plans meet at least before the first of them are out; a small budget compares fewer plans."""
 
 
 class TurnSettings:
@@ -32,7 +33,6 @@ class TurnSettings:
         tries: i64 = 12,
         rounds: i64 = 1,
         faith: float = 2.0,
-        exploration: float = 0.7,
         draws: i64 = 3,
     ) -> None:
         self.beam = beam
@@ -47,7 +47,6 @@ class TurnSettings:
         """How many times everybody has a turn before the game's estimate is asked."""
         self.faith = faith
         """How many visits the estimate of a plan counts for."""
-        self.exploration = exploration
         self.draws = draws
         """Draws over which a plan that ends in luck is judged at first."""
 
@@ -140,23 +139,22 @@ def quick_choice(state: State, tries: i64, luck: FastLuck) -> i64:
     index: i64 = 0
     while index < compared:
         action: i64 = choices[(start + index * count // compared) % count]
-        after = state.clone()
-        after.apply(action)
-        draw(after, luck)
-        value = outcome(after, mine)
+        value = state.estimate_after(action, mine, luck)
         if value > best_value:
             best, best_value = action, value
         index += 1
     return best
 
 
-def play_on(state: State, handovers: i64, tries: i64, luck: FastLuck) -> None:
-    """Everybody plays quickly, in place, until the turn has gone on so many times."""
-    turn = state.whose_turn()
+def play_on(state: State, turn: i64, handovers: i64, tries: i64, draws: FastLuck, luck: FastLuck) -> None:
+    """Everybody plays quickly, in place, until the turn has gone on more often than that since it was `turn`'s.
+
+    What is really drawn comes from `draws`, so that lines with the same draws can be compared.
+    """
     left = handovers
     while state.actor != OVER:
         if state.actor == CHANCE:
-            draw(state, luck)
+            draw(state, draws)
         else:
             now = state.whose_turn()
             if now != turn:
@@ -170,10 +168,20 @@ def play_on(state: State, handovers: i64, tries: i64, luck: FastLuck) -> None:
 # -- comparing plans --------------------------------------------------------------------------------------
 
 
+def halvings(count: i64) -> i64:
+    """How often a number of plans must be halved until one is left."""
+    found: i64 = 0
+    while count > 1:
+        count = (count + 1) // 2
+        found += 1
+    return found
+
+
 class TurnSearch:
     """Compares the plans of `seat` in `state` by simulations. The state must have been resampled for the seat.
 
-    Which plan is tried next is up to the `Selection` of the tree search: here the tree is one level of plans deep.
+    All plans still in question meet in the same worlds: what is hidden is redealt once for all of them, and the same
+    draws follow. After each part of the budget the worse half is out (sequential halving).
     """
 
     def __init__(self, state: State, seat: i64, luck: FastLuck, settings: TurnSettings, hidden: bool) -> None:
@@ -182,58 +190,69 @@ class TurnSearch:
         self.luck = luck
         self.settings = settings
         self.hidden = hidden
-        thinking = SearchSettings(settings.exploration, settings.faith, 0.0)
-        self.selection = Selection(thinking)
-        self.backup = Backup(thinking)
+        self.backup = Backup(SearchSettings())
         self.plans = Planner(settings).plans(state, seat, luck)[: settings.plans]
-        self.root = Node(seat, -1, -1.0)
-        for plan in self.plans:
-            self.root.children.append(plan)
-        self.deals = 0.0
-        """The estimates of all redeals so far, summed up."""
+        """Those still in question first, the best of them before the others."""
+        self.left: i64 = len(self.plans)
+        """How many are still in question."""
 
     def run(self, simulations: i64, seconds: float) -> i64:
-        """Simulate so many times or until the time is up (0: no such limit); returns how many were made."""
-        until = time.perf_counter() + seconds
+        """Simulate about so many times or until the time is up (0: no such limit); returns how many were made."""
         made: i64 = 0
-        if len(self.plans) < 2:
+        if self.left < 2 or (simulations <= 0 and seconds <= 0.0):
             return made
-        while (simulations <= 0 or made < simulations) and (simulations > 0 or seconds > 0.0):
-            self.simulate()
-            made += 1
-            if seconds > 0.0 and made % CLOCK_EVERY == 0 and time.perf_counter() >= until:
-                break
+        while simulations > 0 and self.left > 2 and simulations < FEWEST * self.left * halvings(self.left):
+            self.left -= 1
+        began = time.perf_counter()
+        stages = halvings(self.left)
+        stage: i64 = 0
+        while stage < stages:
+            until = began + seconds * float(stage + 1) / float(stages)
+            worlds: i64 = simulations // (stages * self.left)
+            world: i64 = 0
+            while True:
+                self.meet()
+                made += self.left
+                world += 1
+                if simulations > 0 and world >= worlds:
+                    break
+                if seconds > 0.0 and time.perf_counter() >= until:
+                    break
+            self.halve()
+            stage += 1
         return made
 
-    def simulate(self) -> None:
-        seat, luck, root = self.seat, self.luck, self.root
-        plan = self.selection.pick(root, self.state, root.children, luck)
-        state = self.state.clone()
-        levelled = 0.0
+    def meet(self) -> None:
+        """Carry out all plans still in question in one world."""
+        seat = self.seat
+        dealt = self.state
         if self.hidden:
-            state.resample(seat, luck)
-            dealt = outcome(state, seat)
-            self.deals += dealt
-            levelled = self.deals / float(root.visits + 1) - dealt
-        assert isinstance(plan, Plan)
-        for action in plan.actions:
-            state.apply(action)
-        play_on(state, self.settings.rounds * state.seats - 1, self.settings.tries, luck)
-        chances = self.backup.chances(state)
-        returns = self.backup.returns(state, chances).copy()
-        returns[seat] += levelled
-        self.backup.add([root, plan], chances, returns)
+            dealt = self.state.clone()
+            dealt.resample(seat, self.luck)
+        turn = self.state.whose_turn()
+        handovers = self.settings.rounds * self.state.seats - 1
+        draws = self.luck.spawn()
+        thoughts = self.luck.spawn()
+        for index in range(self.left):
+            plan = self.plans[index]
+            state = dealt.clone()
+            for action in plan.actions:
+                state.apply(action)
+            play_on(state, turn, handovers, self.settings.tries, draws.clone(), thoughts.clone())
+            chances = self.backup.chances(state)
+            self.backup.add([plan], chances, self.backup.returns(state, chances))
+
+    def halve(self) -> None:
+        """Sort the plans still in question by what they brought, and keep the better half of them."""
+        scored: list[tuple[float, int]] = []
+        for index in range(self.left):
+            scored.append((-known(self.plans[index], self.settings.faith, 0.0), index))
+        scored.sort()
+        better = [self.plans[index] for _, index in scored]
+        better.extend(self.plans[self.left :])
+        self.plans = better
+        self.left = (self.left + 1) // 2
 
     def ranked(self) -> list[Plan]:
-        """The plans, the one to take first: what they brought, with what they promised counting as a few visits."""
-        visits, value, promised = 0.0, 0.0, 0.0
-        for plan in self.plans:
-            visits += float(plan.visits)
-            value += plan.value
-            promised += float(plan.visits) * plan.prior
-        shift = (value - promised) / visits if visits > 0.0 else 0.0
-        scored: list[tuple[float, int]] = []
-        for index in range(len(self.plans)):
-            scored.append((-known(self.plans[index], self.settings.faith, shift), index))
-        scored.sort()
-        return [self.plans[index] for _, index in scored]
+        """The plans, the one to take first."""
+        return self.plans

@@ -112,7 +112,7 @@ class Game:
     other_weights: tuple[float, ...] | None = None
     """What the evaluation reads instead of the weights in the box: see `with_weights`."""
     other_value: str | None = None
-    """Where the network is read from instead of the room's `value.toml`: see `with_value`."""
+    """Where the network is read from instead of the room's `value-<seats>.toml`: see `with_value`."""
 
     def __init__(self, components: Path | None = None) -> None:
         self.components_path = components
@@ -249,23 +249,27 @@ class Game:
         other.weigh()
         return other
 
-    def value_path(self) -> Path | None:
-        """The file of the network that judges positions. The one in the box was proved with the numbers and weights
-        in the box: with others there is none."""
+    def value_paths(self) -> list[Path]:
+        """The files of the networks that judge positions, each for tables of one size. Those in the box were proved
+        with the numbers and weights in the box: with others there are none."""
         if self.other_value is not None:
-            return Path(self.other_value) if self.other_value else None
+            return [Path(self.other_value)] if self.other_value else []
         if self.folder is None or self.components_path is not None or self.other_weights is not None:
-            return None
-        found = self.folder / "value.toml"
-        return found if found.is_file() else None
+            return []
+        return sorted(self.folder.glob("value-*.toml"))
 
-    def network(self) -> Network | None:
-        """What was learned about its positions; None where nothing was, or nothing was proved."""
-        path = self.value_path()
-        return None if path is None or self.lesson is None else self.lesson.read(path)
+    def networks(self) -> list[Network | None]:
+        """What was learned about its positions, by the number of seats; None where nothing was proved."""
+        found: list[Network | None] = [None] * (self.max_seats + 1)
+        if self.lesson is not None:
+            for path in self.value_paths():
+                seats, network = self.lesson.read(path, self.min_seats, self.max_seats)
+                found[seats] = network
+        return found
 
     def with_value(self, path: Path | None) -> "Game":
-        """The same game, whose positions are judged by another network (None: by the hand-made evaluation)."""
+        """The same game, whose positions are judged by another network (None: by the hand-made evaluation), at tables
+        of the size that the network was learned for."""
         if self.lesson is None:
             raise Problem("no-lesson", game=self.id)
         other = type(self)(self.components_path)

@@ -15,15 +15,14 @@ MOST_UNITS = 64
 class Lesson:
     """Which things a network of a room looks at, and how a position becomes numbers (see `kernel/network.py`)."""
 
-    seats: int
     things: int
-    """How many there are; they belong to the seats in equal parts, those of seat 0 first."""
+    """How many each seat has; those of seat 0 come first."""
     kinds: int
     own: int
     table: int
     each: int
     suits: Callable[[Any], bool]
-    """Whether the network is asked about a position at all."""
+    """Whether a network is asked about a position at all."""
     numbers: Callable[[Any], tuple[list[float], list[float], list[int]]]
     """The numbers of all things, of table and seats, and the kind of each thing (-1: nothing is open)."""
     worths: Callable[[Any], list[float]]
@@ -32,15 +31,17 @@ class Lesson:
 
     @property
     def context(self) -> int:
+        """How many numbers the table, a seat and the mean of the others have together."""
         return self.table + 2 * self.each
 
-    def read(self, path: Path) -> Network:
-        """The network of a `value.toml`; a Problem says what is wrong with it."""
+    def read(self, path: Path, least: int, most: int) -> tuple[int, Network]:
+        """For how many seats the network of a file is, and the network; a Problem says what is wrong with it."""
         source = Components(path)
+        seats = source.number("network.seats", least, most)
         hidden = source.number("network.hidden", 8, MOST_UNITS)
         found = source.get("network.numbers")
         size = network_size(hidden, self.kinds, self.own, self.context)
         fine = isinstance(found, list) and all(type(number) in (int, float) for number in found)
         if not fine or len(found) != size or hidden % 8:
             raise source.wrong("network.numbers", f"{size} numbers", len(found) if isinstance(found, list) else found)
-        return Network(hidden, self.kinds, self.own, self.context, [float(number) for number in found])
+        return seats, Network(hidden, self.kinds, self.own, self.context, [float(number) for number in found])

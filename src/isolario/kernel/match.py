@@ -222,12 +222,16 @@ class Match:
 
         Asked by `seat`, so it is looked at in worlds that the seat thinks possible, never in the true one.
         """
-        if not self.game.hides:
+        if not self.game.hides or not self.may_tell(step):
             return False
         known = self.revealing.get((step.index, seat))
         if known is None or known[0] is not step:
             known = self.revealing[step.index, seat] = (step, self.reveals_to(step, seat))
         return known[1]
+
+    def may_tell(self, step: Step) -> bool:
+        # When the match is over everything is shown.
+        return self.after(step).actor == OVER or self.game.presentation.may_tell(step.before, step.action)
 
     def reveals_to(self, step: Step, seat: int) -> bool:
         for guess in range(INFORMATION_GUESSES):
@@ -238,14 +242,15 @@ class Match:
         return False
 
     def reveals_in(self, world: State, step: Step) -> bool:
+        shown = self.game.presentation
         after = world.clone()
         after.apply(step.action)
         for viewer in range(self.seats):
             if viewer == step.actor:
                 continue
-            seen = after.view(viewer)
-            unnoticed = self.game.presentation.redacted(world, step.action, viewer) is None
-            if unnoticed and world.view(viewer) == seen:
+            seen = shown.view(after, viewer)
+            unnoticed = shown.redacted(world, step.action, viewer) is None
+            if unnoticed and shown.view(world, viewer) == seen:
                 continue
             for sample in range(INFORMATION_SAMPLES):
                 other = world.clone()
@@ -253,7 +258,7 @@ class Match:
                 if step.action not in other.legal():
                     return True
                 other.apply(step.action)
-                if other.view(viewer) != seen:
+                if shown.view(other, viewer) != seen:
                     return True
         return False
 
@@ -307,6 +312,16 @@ class Match:
             shown = self.game.presentation.redacted(step.before, step.action, viewer)
             if shown is not None:
                 yield step, shown
+
+
+def after_action(state: State, action: int) -> tuple[State, list[Note]]:
+    """The position an action leads to, and the notes the rules took on the way; `state` stays as it is."""
+    after = state.clone()
+    trace: list[Note] = []
+    after.trace = trace
+    after.apply(action)
+    after.trace = None
+    return after, trace
 
 
 def replay(

@@ -2,10 +2,10 @@
 
 Things (explorers, villages, …) have numbers of their own and a kind; the table and each seat have numbers too. A
 thing's chance is one layer of hidden units over its own numbers and over the context as its owner sees it: the table,
-the owner, the others. What a seat may expect is what it has, and chance times worth of every thing that is still open;
-the lead that this gives is the surer the less is open.
+the owner, the mean of the others. What a seat may expect is what it has, and chance times worth of every thing that is
+still open; the lead that this gives is the surer the less is open.
 
-Learned by `isolario learn`, written to a room's `value.toml`, read here without any library.
+Learned by `isolario learn`, written to a room's `value-<seats>.toml`, read here without any library.
 """
 
 from math import exp, sqrt
@@ -13,6 +13,8 @@ from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
+
+from isolario.kernel.chances import softmax
 
 UNITS: Final[i64] = 8
 """Hidden units that are worked out together: their sums stay in registers."""
@@ -29,7 +31,7 @@ class Network:
         self.own: i64 = own
         """How many numbers a thing has."""
         self.context: i64 = context
-        """How many numbers the table, the owner and the other seat have together."""
+        """How many numbers the table, the owner and the mean of the others have together."""
         at: i64 = 0
         self.from_context: vec[float] = vec[float](numbers[at : at + context * hidden])
         at += context * hidden
@@ -48,22 +50,29 @@ def network_size(hidden: int, kinds: int, own: int, context: int) -> int:
     return hidden * (context + kinds * own + kinds) + kinds + 2
 
 
-def seen_by(network: Network, context: vec[float], table: i64, each: i64, seat: i64) -> vec[float]:
-    """What the context adds to every hidden unit, from the side of one of two seats.
+def seen_by(network: Network, context: vec[float], table: i64, each: i64, seats: i64, seat: i64) -> vec[float]:
+    """What the context adds to every hidden unit, from the side of a seat.
 
-    `context` holds `table` numbers of the table, then `each` of either seat.
+    `context` holds `table` numbers of the table, then `each` of every seat.
     """
     hidden = network.hidden
     weights = network.from_context
     sums: vec[float] = vec[float]([0.0] * hidden)
     index: i64 = 0
     while index < network.context:
-        at = index
-        if index >= table + each:
-            at = table + each * (1 - seat) + index - table - each
-        elif index >= table:
-            at = table + each * seat + index - table
-        number = context[at]
+        number = 0.0
+        if index < table:
+            number = context[index]
+        elif index < table + each:
+            number = context[index + each * seat]
+        else:
+            at = index - each
+            for other in range(seats):
+                if other != seat:
+                    number += context[at]
+                at += each
+            if seats > 2:
+                number /= float(seats - 1)
         if number != 0.0:
             row = index * hidden
             unit: i64 = 0
@@ -147,11 +156,12 @@ def eight(
     return odds
 
 
-def chance_to_lead(network: Network, lead: float, variance: float) -> float:
-    """The chance of the seat that expects `lead` points more than the other, of which so much is still open."""
-    odds = network.sharpness * lead / sqrt(1.0 + variance) + network.lead * lead / 10.0
-    if odds > SURE:
-        odds = SURE
-    elif odds < -SURE:
-        odds = -SURE
-    return 1.0 / (1.0 + exp(-odds))
+def chances_to_lead(network: Network, points: list[float], variance: float) -> list[float]:
+    """The chances of seats that expect so many points, of which so much is still open in all.
+
+    Whether one seat stays ahead of another is up to what is open for the two of them: the mean of the seats, twice.
+    """
+    share = 2.0 * variance / float(len(points))
+    slope = network.sharpness / sqrt(1.0 + share) + network.lead / 10.0
+    best = max(points)
+    return softmax([max(-SURE, slope * (mine - best)) for mine in points], 1.0)

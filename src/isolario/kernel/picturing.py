@@ -5,7 +5,7 @@ import io
 from typing import Any
 
 from isolario.kernel.copying import game_of
-from isolario.kernel.problems import Problem
+from isolario.kernel.problems import MissingExtra, Problem
 from isolario.kernel.state import CHANCE, OVER, State
 
 
@@ -41,7 +41,7 @@ def pixels(svg: str) -> Any:
         import resvg_py
         from PIL import Image
     except ImportError:
-        raise Problem("needs-extra", extra="pictures") from None
+        raise MissingExtra("pictures") from None
     drawn = resvg_py.svg_to_bytes(svg_string=svg, background="white")
     return np.asarray(Image.open(io.BytesIO(bytes(drawn))).convert("RGB"))
 

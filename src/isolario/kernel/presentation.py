@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypedDict
 
+from isolario.kernel.copying import game_of
 from isolario.kernel.pictures import Picture, board_picture
 from isolario.kernel.state import CHANCE, OVER, Note, State
 
@@ -148,7 +149,7 @@ class Presentation:
     """The presentation of a game. The defaults give a playable game; a room overrides them.
 
     Whatever takes a `viewer` must depend only on what that viewer may know: tests hold every game to it. The
-    defaults keep silent where they cannot know: in a game that redeals anything (`State.resample`), points are
+    defaults keep silent where they cannot know: in a game that hides anything (`Game.hides`), points are
     shown only at the end and the choices of others and draws are not told.
     """
 
@@ -159,7 +160,7 @@ class Presentation:
             seats=state.seats,
             actor=state.actor,
             phase="over" if over else "play",
-            scores=list(state.scores()) if over or not redeals(state) else [None] * state.seats,
+            scores=list(state.scores()) if over or not game_of(state).hides else [None] * state.seats,
             ranks=state.ranks() if over else None,
             first=None,
             active=None if state.actor < 0 else state.actor,
@@ -179,7 +180,7 @@ class Presentation:
 
     def redacted(self, state: State, action: int, viewer: Viewer) -> str | None:
         """The notation as the viewer may read it while the match runs; None if the step must not be noticed."""
-        if redeals(state) and state.actor != viewer:
+        if game_of(state).hides and state.actor != viewer:
             return "?"
         return self.notation(state, action)
 
@@ -248,6 +249,11 @@ class Presentation:
         """Whether a forced choice may be played at once. False where speed would tell what is in a hand."""
         return True
 
+    def may_tell(self, state: State, action: int) -> bool:
+        """Whether a choice that does not end the game may show somebody else what was hidden from them. False where it
+        never does, whatever is hidden: then it is taken back without trying other truths first."""
+        return True
+
     def draw(self, view: Any, say: "Any") -> Any:
         """The board for a terminal (a rich renderable); `say(phrase)` gives sentences."""
         from rich.table import Table as Grid
@@ -271,11 +277,6 @@ class Presentation:
         if picture is None:
             return terminal_picture(self.draw(view, say))
         return board_picture(view, picture, say.message("game-title"))
-
-
-def redeals(state: State) -> bool:
-    """Whether seats of this game hide anything from each other: then it says how to redeal it."""
-    return type(state).resample is not State.resample
 
 
 def seat_element(seat: int, points: int | None) -> Element:

@@ -35,6 +35,13 @@ class IllegalAction(Problem):
         self.legal = legal
 
 
+class MissingExtra(Problem, ImportError):
+    """A package is not installed that one of our extras brings: names the extra."""
+
+    def __init__(self, extra: str) -> None:
+        super().__init__("needs-extra", extra=extra)
+
+
 def rebuilt(kind: type[Problem], id: str, parameters: dict[str, Any], attributes: dict[str, Any]) -> Problem:
     made = kind.__new__(kind, id)
     Problem.__init__(made, id, **parameters)

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from isolario.kernel.chances import victory_shares
 from isolario.kernel.features import FULL, PRIVATE, PUBLIC, Sheet
 from isolario.kernel.luck import Luck
 
@@ -13,7 +14,7 @@ CHANCE: Final = -1
 OVER: Final = -2
 """`State.actor` when the game has ended."""
 
-SCRATCH: Final = Sheet(4096)
+SCRATCH: Final = Sheet()
 """Where features are written before they go into a caller's list or array."""
 
 BLEND: Final[i64] = 2654435761
@@ -84,6 +85,20 @@ class State:
         """How well each seat stands, as chances that add up to 1. By default nobody is ahead."""
         return [1.0 / float(self.seats)] * self.seats
 
+    def estimate_after(self, action: i64, seat: i64, luck: Luck) -> float:
+        """How well `seat` stands after the action and whatever is drawn then; this position stays as it is.
+
+        A search asks this more often than anything else: a room may answer without a copy where little changes, with
+        exactly the same number.
+        """
+        after = self.clone()
+        after.apply(action)
+        while after.actor == CHANCE:
+            after.apply(after.random_choice(luck))
+        if after.actor == OVER:
+            return victory_shares(after.ranks())[seat]
+        return after.estimate()[seat]
+
     def features(self, seat: i64, out: Any = None, scope: i64 = PRIVATE) -> Any:
         """What `seat` may know, as numbers of a fixed length for learners; `Game.features_layout` says what they mean.
 
@@ -125,10 +140,13 @@ class State:
         return hash(tuple([repr(getattr(self, name)) for name in self.fields()]))  # a room has a faster one
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """What `seat` may see (None: a spectator), as JSON built by whitelist: the view of the game's presentation."""
-        from isolario.kernel.copying import game_of
+        """What `seat` may see (None: a spectator), as JSON built by whitelist: the view of the game's presentation.
 
-        seen: dict[str, Any] = game_of(self).presentation.view(self, seat)
+        It is the caller's to change; views that `presentation.view` makes may share parts with each other.
+        """
+        from isolario.kernel.copying import game_of, own_copy
+
+        seen: dict[str, Any] = own_copy(game_of(self).presentation.view(self, seat))
         return seen
 
     def fields(self) -> tuple[str, ...]:

@@ -24,7 +24,7 @@ problem-bad-component = { $file }: “{ $key }” should be { $expected }, but i
 problem-illegal-action = { $action } is not allowed now (rule { $rule }). Possible: { $legal }.
 problem-impossible-action = { $action } is not possible now. Possible: { $legal }.
 problem-match-over = The match is over. Start a new one, or take back a move.
-problem-luck-to-move = Something has to be drawn first.
+problem-luck-to-move = Something has to be drawn first: call draw(state, luck), or give the match its luck, Match(…, luck=FastLuck(7)).
 problem-not-your-turn = It is not your turn to choose: seat { $actor } decides now.
 problem-ambiguous-move = “{ $text }” could be any of: { $candidates }. Write a little more.
 problem-unreadable-move = “{ $text }” is not a move here. Possible: { $legal }.
@@ -63,6 +63,7 @@ problem-broken-plug-in = The game “{ $name }” ({ $value }) of the package { 
 problem-no-game-of = No game here has positions of the class { $state }. Register the game first: isolario.register(game).
 problem-no-lesson = { $game } has nothing to learn: no network is described for its positions.
 problem-bad-weights = { $game } has { $expected } weights, not { $found }. Write them as numbers separated by semicolons.
+problem-needs-extra = This needs a part that is not installed. Install it with: pip install "isolario[{ $extra }]"
 
 reason-not-now = This cannot be chosen now.
 reason-over = The game is over.

@@ -24,7 +24,7 @@ problem-bad-component = { $file }: «{ $key }» dovrebbe essere { $expected }, m
 problem-illegal-action = { $action } non è permesso adesso (regola { $rule }). Puoi fare: { $legal }.
 problem-impossible-action = { $action } non è possibile adesso. Puoi fare: { $legal }.
 problem-match-over = La partita è finita. Iniziane un’altra o annulla una mossa.
-problem-luck-to-move = Prima bisogna pescare o tirare.
+problem-luck-to-move = Prima bisogna pescare o tirare: chiama draw(state, luck), oppure dai alla partita la sua sorte, Match(…, luck=FastLuck(7)).
 problem-not-your-turn = Non tocca a te scegliere: ora decide il posto { $actor }.
 problem-ambiguous-move = «{ $text }» può voler dire: { $candidates }. Scrivi qualcosa in più.
 problem-unreadable-move = «{ $text }» qui non è una mossa. Puoi fare: { $legal }.
@@ -63,6 +63,7 @@ problem-broken-plug-in = Il gioco “{ $name }” ({ $value }) del pacchetto { $
 problem-no-game-of = Nessun gioco qui ha posizioni della classe { $state }. Prima registra il gioco: isolario.register(game).
 problem-no-lesson = Per { $game } non c’è nulla da imparare: nessuna rete descrive le sue posizioni.
 problem-bad-weights = { $game } ha { $expected } pesi, non { $found }. Scrivili come numeri separati da punti e virgola.
+problem-needs-extra = Serve una parte che non è installata. Installala con: pip install "isolario[{ $extra }]"
 
 reason-not-now = Adesso non si può scegliere.
 reason-over = La partita è finita.

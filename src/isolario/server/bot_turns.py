@@ -122,7 +122,7 @@ class BotTurns:
         began = time.monotonic()
         try:
             found = await table.house.workers.choose(
-                table.log.game, thought_about, player, self.seed(), table.row.creator
+                table.log.game, thought_about, player, self.seed(), table.row.creator, table.address
             )
         except Exception as error:
             # A bot that cannot think must not stop the game for the people at it.
@@ -138,7 +138,9 @@ class BotTurns:
         table = self.table
         state = table.log.match.state.clone()
         try:
-            return await table.house.workers.choose(table.log.game, state, ADVISER, self.seed(), table.row.creator)
+            return await table.house.workers.choose(
+                table.log.game, state, ADVISER, self.seed(), table.row.creator, table.address
+            )
         except Exception as error:
             logger.warning("advice at %s failed: %r", table.row.game, error)
             raise ServiceProblem("hint-failed", 503) from None

@@ -41,7 +41,11 @@ QUICK = "level:1"
 """Who answers in place of a thought that took too long, or of a bot of another package that failed."""
 BOT_NICENESS, ADVICE_NICENESS, PATIENT_NICENESS = 2, 10, 12
 MUCH_THOUGHT = 3.0
-"""Seconds that somebody's bots may have thought lately before they must be patient."""
+"""Seconds that somebody's bots may have thought lately before they must be patient,"""
+MUCH_AT_ADDRESS = 15.0
+"""and those of everybody behind one address: whoever comes again as somebody else is still there."""
+AT_ONCE_AT_ADDRESS = 3
+"""So many of them at once need not be patient."""
 FORGOTTEN_HALF = 15.0
 """Seconds after which half of that is forgotten."""
 REMEMBERED = 10_000
@@ -211,6 +215,11 @@ class RecentThought:
             self.spent.popitem(last=False)
 
 
+def at(address: str) -> str:
+    """An address among people. Tables whose address nobody knows (nobody has opened them yet) count as one."""
+    return f"@{address}"
+
+
 class BotWorkers:
     """The workers of a service: some for bots alone, some for bots of people who have many, one for advice."""
 
@@ -222,32 +231,46 @@ class BotWorkers:
         self.thinking: Counter[str] = Counter()
         """How many thoughts of each person are under way or wait: all but the first are patient."""
 
-    async def choose(self, played: Game, state: State, player: str, seed: int, who: bytes) -> int:
-        """A bot's choice at a table of `who`: nobody's many tables keep the bots of others from moving."""
+    async def choose(self, played: Game, state: State, player: str, seed: int, who: bytes, address: str = "") -> int:
+        """A bot's choice at a table of `who`, played from an address as far as that is known: nobody's many tables keep
+        the bots of others from moving."""
         where = (played.id, played.rules_version, state.dump())
         try:
-            return await self.think(who.hex(), *where, player, seed)
+            return await self.think(who.hex(), address, *where, player, seed)
         except TimeoutError:
-            self.recent.add(who.hex(), self.bots.limit)
+            self.charge(who.hex(), address, self.bots.limit)
             logger.warning("%s thought too long about %s", player, played.id)
         except Exception as error:
             if player.startswith("level:"):
                 raise
             logger.warning("%s failed at %s: %r", player, played.id, error)
-        return await self.think(who.hex(), *where, QUICK, seed)
+        return await self.think(who.hex(), address, *where, QUICK, seed)
 
-    async def think(self, who: str, id: str, version: int, dump: dict[str, Any], player: str, seed: int) -> int:
-        modest = self.recent.of(who) < MUCH_THOUGHT and not self.thinking[who]
-        pool = self.bots if modest else self.patient
-        self.thinking[who] += 1
+    async def think(
+        self, who: str, address: str, id: str, version: int, dump: dict[str, Any], player: str, seed: int
+    ) -> int:
+        pool = self.bots if self.modest(who, address) else self.patient
+        both = (who, at(address))
+        self.thinking.update(both)
         try:
             found, seconds = await pool.ask(who, choose_timed, id, version, dump, player, seed)
         finally:
-            self.thinking[who] -= 1
-            if not self.thinking[who]:
-                del self.thinking[who]
-        self.recent.add(who, seconds)
+            self.thinking.subtract(both)
+            for each in both:
+                if not self.thinking[each]:
+                    del self.thinking[each]
+        self.charge(who, address, seconds)
         return found
+
+    def modest(self, who: str, address: str) -> bool:
+        """Whether neither this person nor everybody behind the address together asks for much."""
+        if self.thinking[who] or self.thinking[at(address)] >= AT_ONCE_AT_ADDRESS:
+            return False
+        return self.recent.of(who) < MUCH_THOUGHT and self.recent.of(at(address)) < MUCH_AT_ADDRESS
+
+    def charge(self, who: str, address: str, seconds: float) -> None:
+        self.recent.add(who, seconds)
+        self.recent.add(at(address), seconds)
 
     async def advise(self, played: Game, state: State, seat: int, seed: int, who: str) -> dict[str, Any]:
         return await self.advice.ask(who, advise, played.id, played.rules_version, state.dump(), seat, seed)

@@ -51,7 +51,7 @@ class KeptTable(TableSummary):
 
     @abstractmethod
     def log_replaced(self) -> None:
-        """The log was read anew, and may be shorter than what was in memory."""
+        """The log was read again, and may be shorter than what was in memory."""
 
     @abstractmethod
     def close(self, code: str) -> None:

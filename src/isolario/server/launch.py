@@ -2,14 +2,15 @@
 
 import asyncio
 import errno
+import gc
 import socket
+import sys
 from collections.abc import Callable
 from typing import Any
 
 import uvicorn
 from fastapi import FastAPI
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from isolario.server.app import create_app
 from isolario.server.bot_workers import load_game
@@ -17,6 +18,7 @@ from isolario.server.guard import listed
 from isolario.server.launch_address import address
 from isolario.server.limits import Buckets
 from isolario.server.lobby import Lobby
+from isolario.server.page_sockets import PageSocketProtocol
 from isolario.server.problems import ServiceProblem
 from isolario.server.settings import ServiceSettings
 from isolario.server.stores import open_store
@@ -24,7 +26,9 @@ from isolario.server.stores import open_store
 SHUTDOWN_SECONDS = 3
 SOCKETS_WAITING = 512
 PING_SECONDS = 20
-CLOSE_SECONDS = 5
+SWITCH_SECONDS = 0.0005
+GARBAGE = 20_000
+"""So many new objects come between two looks for garbage; a single move makes a thousand."""
 
 
 def listen(settings: ServiceSettings) -> socket.socket:
@@ -74,9 +78,20 @@ def serve(settings: ServiceSettings, ready: Callable[[str], None]) -> None:
     except BaseException:
         listening.close()
         raise
+    spare_the_processor()
     port = int(listening.getsockname()[1])
     server = Server(create_app(settings, store), settings, lambda: ready(address(settings, port)))
     server.run(sockets=[listening])
+
+
+def spare_the_processor() -> None:
+    """For a process that does nothing but serve."""
+    # The store's thread has a little to do for every move: it must not wait long each time for its turn.
+    sys.setswitchinterval(SWITCH_SECONDS)
+    # What is loaded by now stays: nobody needs to look again and again whether it has become garbage.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(GARBAGE, 20, 20)
 
 
 def config(app: FastAPI, settings: ServiceSettings) -> uvicorn.Config:
@@ -151,19 +166,3 @@ def impatient_http(settings: ServiceSettings) -> type[asyncio.Protocol]:
                 self.saying = None
 
     return ImpatientHttp
-
-
-class PageSocketProtocol(WebSocketsSansIOProtocol):
-    """The server's sockets; a client that does not answer does not get to keep what waits for it either."""
-
-    def keepalive_timeout(self) -> None:
-        super().keepalive_timeout()
-        self.transport.abort()
-
-    async def send(self, message: Any) -> None:
-        await super().send(message)
-        if message["type"] == "websocket.http.response.body":
-            self.handshake_complete = True  # refused, which is an end too
-        if message["type"] == "websocket.close":
-            # Closing waits for everything to be read: not for ever.
-            self.loop.call_later(CLOSE_SECONDS, self.transport.abort)

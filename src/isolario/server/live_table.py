@@ -32,6 +32,8 @@ logger = logging.getLogger("isolario.server")
 class LiveTable(KeptTable):
     def __init__(self, house: House, row: TableRow, seats: list[Seat], log: MatchLog) -> None:
         super().__init__(house, row, seats, log)
+        self.address = ""
+        """Where somebody last came from who takes part, for the budget of its bots. Not stored."""
         self.consent = Consent(self)
         self.bots = BotTurns(self)
         self.arrivals = Arrivals(self)
@@ -44,6 +46,8 @@ class LiveTable(KeptTable):
         seats = self.seats_of(connection.owner)
         mask = self.log.mask(seats)
         told = None if after is None else self.log.position_of(mask, after)
+        if self.takes_part(connection.owner):
+            self.address = connection.address
         subscriber = Subscriber(connection, seats, mask, self.log.length, patches)
         self.subscribers.append(subscriber)
         self.greet(subscriber)
@@ -189,7 +193,7 @@ class LiveTable(KeptTable):
             subscriber.connection.send(made[subscriber.seats])
 
     def reseat(self) -> None:
-        """Seats have changed hands or names: whoever owns other seats than before sees the table anew."""
+        """Seats have changed hands or names: whoever owns other seats than before is sent the whole table."""
         self.log.match.names = tuple(self.names())
         for subscriber in self.subscribers:
             seats = self.seats_of(subscriber.connection.owner)
@@ -291,12 +295,12 @@ class LiveTable(KeptTable):
             raise ServiceProblem("paused", 409)
         return seat
 
-    async def delegate(self, subscriber: Subscriber, id: str, version: int) -> None:
-        """Leave one choice to a bot: it is played as their own, and taken back by the same rules."""
+    async def advised(self, subscriber: Subscriber, id: str, version: int) -> int | None:
+        """What a bot would choose for them, to be played as their own; None if that has been done already."""
         if self.answered(subscriber, id, self.ref(subscriber, id)):
-            return
+            return None
         self.choosing_seat(subscriber, version)
-        await self.move(subscriber, id, version, await self.bots.advised())
+        return await self.bots.advised()
 
     async def play(self, action: int, seat: int, ref: str | None) -> None:
         start = self.log.length

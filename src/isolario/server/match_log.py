@@ -181,7 +181,7 @@ class MatchLog:
             if (
                 shown.redacted(step.before, step.action, who) is not None
                 or after.actor == who
-                or step.before.view(who) != after.view(who)
+                or shown.view(step.before, who) != shown.view(after, who)
             ):
                 seen |= 1 << viewer
         return seen
@@ -192,7 +192,7 @@ class MatchLog:
         """What the viewer sees now; looked at again before anything changes, it is not worked out again."""
         found = self.views.get(viewer)
         if found is None:
-            found = self.views[viewer] = self.match.state.view(viewer)
+            found = self.views[viewer] = self.game.presentation.view(self.match.state, viewer)
         return found
 
     def mask(self, seats: Sequence[int]) -> int:

@@ -58,14 +58,12 @@ def members(old: dict[str, Any], new: dict[str, Any]) -> Change:
 
 
 def items(old: list[Any], new: list[Any]) -> Change:
-    named = names_of(old), names_of(new)
-    if len(old) == len(new) and (named[0] is None or named[0] == named[1]):
-        found: dict[str, Any] = {}
-        for index, value in enumerate(new):
-            if old[index] != value:
-                found[str(index)] = difference(old[index], value)
-        return found
-    return splices(old, new, named)
+    if len(old) == len(new):
+        changed = [index for index, value in enumerate(new) if value is not old[index] and value != old[index]]
+        before, after = names_of([old[index] for index in changed]), names_of([new[index] for index in changed])
+        if before is None or before == after:
+            return {str(index): difference(old[index], new[index]) for index in changed}
+    return splices(old, new, (names_of(old), names_of(new)))
 
 
 def names_of(values: Sequence[Any]) -> list[Any] | None:

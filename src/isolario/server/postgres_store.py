@@ -14,6 +14,7 @@ import logging
 import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, TypeVar
 
 import psycopg
@@ -349,7 +350,13 @@ class PostgresStore(SqlStore):
 
 
 def marked(statement: Statement) -> bytes:
-    return statement.sql.replace("?", "%s").encode()
+    return written(statement.sql)
+
+
+@lru_cache(1024)
+def written(text: str) -> bytes:
+    """A statement as PostgreSQL's driver wants it; most are the same ones again and again."""
+    return text.replace("?", "%s").encode()
 
 
 async def answers(connection: AsyncConnection[DictRow], asked: Statement) -> list[Row]:

@@ -4,6 +4,7 @@ import logging
 from typing import TYPE_CHECKING, Any
 
 from isolario.kernel import FastLuck
+from isolario.kernel.match import after_action
 from isolario.server import updates
 from isolario.server.bot_workers import TooMuchAsked
 from isolario.server.problems import ServiceProblem
@@ -30,12 +31,9 @@ def preview(table: "LiveTable", subscriber: Subscriber, id: str, action: int) ->
     for guess in range(PREVIEW_GUESSES if table.log.game.hides else 1):
         before = state.clone()
         before.resample(seat, FastLuck(guess))
-        after = before.clone()
-        after.trace = []
-        after.apply(action)
-        trace, after.trace = after.trace, None
+        after, trace = after_action(before, action)
         events = shown.events(before, action, after, trace, seat)
-        seen.append({"view": after.view(seat), "events": events})
+        seen.append({"view": shown.view(after, seat), "events": events})
     certain = all(other == seen[0] for other in seen)
     outcome = seen[0] if certain else {"view": None, "events": []}
     table.tell(subscriber, {"type": "preview", "id": id, "action": action, **outcome})

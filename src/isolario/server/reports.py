@@ -150,8 +150,9 @@ def frames(of: Played, viewer: Viewer) -> bytes:
 
 
 def seen(match: Match, state: State, viewer: Viewer) -> Json:
-    view = state.view(viewer)
-    return {"view": view, "elements": match.game.presentation.elements(view)}
+    shown = match.game.presentation
+    view = shown.view(state, viewer)
+    return {"view": view, "elements": shown.elements(view)}
 
 
 def chances(of: Played) -> list[list[float]]:

@@ -12,6 +12,10 @@ class Connection(Protocol):
 
     owner: bytes | None
 
+    @property
+    def address(self) -> str:
+        """Where the page comes from."""
+
     def send(self, text: str) -> None: ...
 
     def dismiss(self) -> None:

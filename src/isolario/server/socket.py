@@ -20,6 +20,7 @@ from isolario.server.identity import Cookies
 from isolario.server.limits import Budget, Payer
 from isolario.server.live_table import LiveTable
 from isolario.server.lobby import Lobby
+from isolario.server.page_sockets import WIRE, PageSocketProtocol
 from isolario.server.problems import ServiceProblem
 from isolario.server.seating import Subscriber
 from isolario.server.settings import ServiceSettings
@@ -47,19 +48,32 @@ router = APIRouter()
 
 
 class PageConnection:
-    """A page's socket. Messages wait in a queue of their own, so that a slow page holds up nobody else."""
+    """A page's socket. What a page does not take at once waits in a queue of its own, so that a slow page holds up
+    nobody else."""
 
     def __init__(self, socket: WebSocket, owner: bytes | None, payer: Payer, settings: ServiceSettings) -> None:
         self.socket = socket
+        self.wire: PageSocketProtocol = socket.scope["extensions"][WIRE]
         self.owner = owner
         self.payer = payer
         self.waiting: asyncio.Queue[str | None] = asyncio.Queue()
         self.settings = settings
         self.slow = False
-        self.hinting: asyncio.Task[None] | None = None
+        self.pumping = False
+        """A message is on its long way out; nothing may overtake it."""
+        self.thought: asyncio.Task[None] | None = None
+        self.thinking = False
+        """A bot thinks for this page: one thought at a time."""
+
+    @property
+    def address(self) -> str:
+        return self.payer.address
 
     def send(self, text: str) -> None:
         if self.slow:
+            return
+        if self.wire.free and not self.pumping and self.waiting.empty():
+            self.wire.write_text(text)
             return
         if self.waiting.qsize() >= self.settings.send_queue:
             # It can catch up later, by its version; keeping everything for it would fill the memory.
@@ -74,8 +88,10 @@ class PageConnection:
     async def pump(self) -> None:
         """Sends what waits, until told to stop or the page does not take it."""
         while (text := await self.waiting.get()) is not None:
+            self.pumping = True
             async with asyncio.timeout(self.settings.send_seconds):
                 await self.socket.send_text(text)
+            self.pumping = False
 
     def refuse(self, id: str | None, problem: Problem) -> None:
         self.send(orjson.dumps({"type": "error", "id": id, **error_body(problem)}).decode())
@@ -165,7 +181,7 @@ async def attend(
         pass  # the page is gone, or does not listen
     finally:
         table.exit(subscriber)
-        for task in (sending, reading, connection.hinting):
+        for task in (sending, reading, connection.thought):
             if task is not None:
                 task.cancel()
         await asyncio.gather(sending, reading, return_exceptions=True)
@@ -227,10 +243,9 @@ async def handle(table: LiveTable, connection: PageConnection, subscriber: Subsc
         case MoveMessage():
             await table.move(subscriber, message.id, message.version, message.action)
         case DelegateMessage():
-            if connection.hinting is not None and not connection.hinting.done():
+            if connection.thinking:
                 raise ServiceProblem("too-many-requests", 429)
-            work = table.delegate(subscriber, message.id, message.version)
-            connection.hinting = asyncio.create_task(answer_later(connection, message.id, work))
+            answer_later(connection, message.id, leave_to_bot(table, connection, subscriber, message))
         case UndoMessage():
             await table.undo(subscriber, message.id)
         case AnswerMessage():
@@ -249,21 +264,36 @@ async def handle(table: LiveTable, connection: PageConnection, subscriber: Subsc
             questions.why(table, subscriber, message.id, message.element)
         case HintRequest():
             hints: Budget = connection.socket.app.state.hints
-            if connection.hinting is not None and not connection.hinting.done():
+            if connection.thinking or not hints.take(connection.payer):
                 raise ServiceProblem("too-many-requests", 429)
-            if not hints.take(connection.payer):
-                raise ServiceProblem("too-many-requests", 429)
-            work = questions.hint(table, subscriber, message.id, connection.payer.key)
-            connection.hinting = asyncio.create_task(answer_later(connection, message.id, work))
+            answer_later(connection, message.id, questions.hint(table, subscriber, message.id, connection.payer.key))
         case NameMessage():
             await table.rename(subscriber, message.seat, message.name)
         case PingMessage():
             connection.send(orjson.dumps({"type": "pong", "id": message.id}).decode())
 
 
-async def answer_later(connection: PageConnection, id: str, work: Coroutine[Any, Any, None]) -> None:
+def answer_later(connection: PageConnection, id: str, work: Coroutine[Any, Any, None]) -> None:
     """A bot's thought takes its time: meanwhile the page may go on asking."""
-    try:
-        await work
-    except Problem as problem:
-        connection.refuse(id, problem)
+
+    async def answer() -> None:
+        try:
+            await work
+        except Problem as problem:
+            connection.refuse(id, problem)
+        finally:
+            if connection.thought is asyncio.current_task():  # and the next thought has not begun
+                connection.thinking = False
+
+    connection.thinking = True
+    connection.thought = asyncio.create_task(answer())
+
+
+async def leave_to_bot(
+    table: LiveTable, connection: PageConnection, subscriber: Subscriber, message: DelegateMessage
+) -> None:
+    action = await table.advised(subscriber, message.id, message.version)
+    # The page sees the move before this has ended, and may leave the next one to a bot at once.
+    connection.thinking = False
+    if action is not None:
+        await table.move(subscriber, message.id, message.version, action)

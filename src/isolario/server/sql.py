@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import orjson
@@ -26,13 +27,21 @@ class Statement:
 
 
 def insert(table: str, columns: Row) -> Statement:
-    marks = ", ".join("?" * len(columns))
-    return Statement(f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({marks})", tuple(columns.values()))
+    return Statement(insertion(table, tuple(columns)), tuple(columns.values()))
+
+
+@cache
+def insertion(table: str, columns: tuple[str, ...]) -> str:
+    return f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})"
 
 
 def update(table: str, columns: Row, where: str, values: Sequence[Any], touches: int | None = None) -> Statement:
-    settings = ", ".join(f"{name} = ?" for name in columns)
-    return Statement(f"UPDATE {table} SET {settings} WHERE {where}", (*columns.values(), *values), touches)
+    return Statement(updating(table, tuple(columns), where), (*columns.values(), *values), touches)
+
+
+@cache
+def updating(table: str, columns: tuple[str, ...], where: str) -> str:
+    return f"UPDATE {table} SET {', '.join(f'{name} = ?' for name in columns)} WHERE {where}"
 
 
 def one_of(column: str, values: Sequence[Any]) -> str:

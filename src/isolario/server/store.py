@@ -3,7 +3,7 @@
 `SqliteStore` is one file for one process; `PostgresStore` is shared by any number of nodes. Nothing is acknowledged
 before it is safe: `write` returns when all of it is, and raises when nothing of it is, or when that is not known.
 
-Every table has a revision, raised with each change. Who writes says which one it knows: if another node has
+Every table has a revision, raised with each change. A node that writes says which one it knows: if another node has
 changed the table meanwhile, or has written the next entry of its log, the write is refused with `Conflict`.
 """
 

@@ -66,7 +66,7 @@ class Rendering:
             return self.log.view(viewer)
         key = (step.index, viewer)
         if key not in self.views:
-            self.views[key] = self.log.match.after(step).view(viewer)
+            self.views[key] = self.log.game.presentation.view(self.log.match.after(step), viewer)
         return self.views[key]
 
     def line(self, step: Step, viewer: Viewer) -> Line | None:

@@ -5,7 +5,7 @@ from typing import Any, get_type_hints
 from isolario.kernel import LANGUAGES, OVER, FastLuck, Game, Phrase
 from isolario.kernel.presentation import View
 from isolario.kernel.rulebook import anchors
-from isolario.testing.walks import canonical, events, everybody, require, steps, taken, walk
+from isolario.testing.walks import canonical, events, everybody, require, taken, told, viewers, walk
 
 
 def ids(game: Game, view: Any) -> set[str]:
@@ -21,41 +21,34 @@ def said(game: Game, phrase: Phrase) -> None:
 
 
 def what_changes_place_is_moved_by_an_event(game: Game, seed: int) -> None:
-    for made in steps(game, seed):
-        before, _, after, _ = made
-        for viewer in everybody(before):
-            was = game.presentation.view(before, viewer)["pieces"]
-            now = game.presentation.view(after, viewer)["pieces"]
-            moves = [move for event in events(game, made, viewer) for move in event.moves]
-            last = {move.piece: move.target for move in moves}
-            for piece in was.keys() | now.keys():
-                if was.get(piece) != now.get(piece):
-                    require(piece in last, f"{piece} went to {now.get(piece)} unsaid, as {viewer} sees it")
-                    require(last[piece] == now.get(piece), f"{piece} is at {now.get(piece)}, not at {last[piece]}")
-            for move in moves:
-                require(move.source != move.target, f"a move to where it was: {move}")
+    for viewer, before, after, happened in told(game, seed):
+        was, now = before["pieces"], after["pieces"]
+        moves = [move for event in happened for move in event.moves]
+        last = {move.piece: move.target for move in moves}
+        for piece in was.keys() | now.keys():
+            if was.get(piece) != now.get(piece):
+                require(piece in last, f"{piece} went to {now.get(piece)} unsaid, as {viewer} sees it")
+                require(last[piece] == now.get(piece), f"{piece} is at {now.get(piece)}, not at {last[piece]}")
+        for move in moves:
+            require(move.source != move.target, f"a move to where it was: {move}")
 
 
 def events_name_what_can_be_seen(game: Game, seed: int) -> None:
-    for made in steps(game, seed):
-        before, _, after, _ = made
-        for viewer in everybody(before):
-            happened = events(game, made, viewer)
-            if not happened:
-                continue
-            known = ids(game, game.presentation.view(before, viewer))
-            known |= ids(game, game.presentation.view(after, viewer))
-            for event in happened:
-                require(event.elements, f"event-{event.kind} lights nothing")
-                named = set(event.elements)
-                for move in event.moves:
-                    named |= {end for end in (move.source, move.target) if end is not None}
-                    if not move.piece.startswith("token:"):
-                        named.add(move.piece)
-                require(named <= known, f"event-{event.kind} names {named - known}")
-                for value in event.args.values():
-                    mixed = isinstance(value, str) and value in known
-                    require(not mixed, f"event-{event.kind}: an id among the words")
+    for _, before, after, happened in told(game, seed):
+        if not happened:
+            continue
+        known = ids(game, before) | ids(game, after)
+        for event in happened:
+            require(event.elements, f"event-{event.kind} lights nothing")
+            named = set(event.elements)
+            for move in event.moves:
+                named |= {end for end in (move.source, move.target) if end is not None}
+                if not move.piece.startswith("token:"):
+                    named.add(move.piece)
+            require(named <= known, f"event-{event.kind} names {named - known}")
+            for value in event.args.values():
+                mixed = isinstance(value, str) and value in known
+                require(not mixed, f"event-{event.kind}: an id among the words")
 
 
 def views_are_of_the_type_the_game_declares(game: Game, seed: int) -> None:
@@ -77,7 +70,7 @@ def every_element_says_why_not(game: Game, seed: int) -> None:
         if state.actor == OVER:
             continue
         require(game.presentation.rule(state) in rules, f"there is no rule {game.presentation.rule(state)}")
-        for viewer in everybody(state):
+        for viewer in viewers(game, state):
             other = state.clone()
             if viewer is not None:
                 other.resample(viewer, FastLuck(seed))

@@ -7,7 +7,7 @@ import pickle
 from isolario.kernel import CHANCE, OVER, FairLuck, FastLuck, Game, Match, State, random_walk
 from isolario.kernel.playout import playout
 from isolario.kernel.record import play_back, read, write, write_for
-from isolario.testing.walks import canonical, everybody, require, some, start, table_sizes, walk
+from isolario.testing.walks import canonical, decisions, everybody, require, some, start, table_sizes, walk
 
 
 def choices_are_sorted_unique_and_never_missing(game: Game, seed: int) -> None:
@@ -47,6 +47,10 @@ def clones_are_independent(game: Game, seed: int) -> None:
         require(canonical(cloned.dump()) == before, "clone() gives another position")
         random_walk(cloned, FastLuck(seed), 40)
         require(canonical(state.dump()) == before, "playing a clone changes the original")
+        played = state.clone()
+        cloned = played.clone()
+        random_walk(played, FastLuck(seed), 40)
+        require(canonical(cloned.dump()) == before, "playing a position on changes its clones")
 
 
 def everything_can_be_copied_and_pickled(game: Game, seed: int) -> None:
@@ -78,6 +82,37 @@ def reading_changes_nothing(game: Game, seed: int) -> None:
             state.features(seat)
         repr(state)
         require(canonical(state.dump()) == before, "looking at a position changes it")
+
+
+def a_view_belongs_to_whoever_asked(game: Game, seed: int) -> None:
+    for state in walk(game, seed, most=4):
+        for viewer in everybody(state):
+            seen = state.view(viewer)
+            before = canonical(seen)
+            scribble(seen)
+            require(canonical(state.view(viewer)) == before, "who changes a view changes what others see")
+
+
+def scribble(part: object) -> None:
+    """Change everything that can be changed in a piece of JSON."""
+    if isinstance(part, dict | list):
+        for inner in part.values() if isinstance(part, dict) else part:
+            scribble(inner)
+        part.clear()
+
+
+def a_quick_estimate_is_the_same_estimate(game: Game, seed: int) -> None:
+    """`estimate_after`, which a room may answer without a copy: the same number from the same luck."""
+    for state in decisions(game, seed, most=3):
+        before = canonical(state.dump())
+        for action in some(state.legal(), 30):
+            for seat in range(state.seats):
+                plain, quick = FastLuck(seed), FastLuck(seed)
+                expected = State.estimate_after(state, action, seat, plain)
+                found = state.estimate_after(action, seat, quick)
+                require(found == expected, f"after {action} seat {seat} stands at {found}, not at {expected}")
+                require(quick == plain, f"after {action} other luck was used")
+        require(canonical(state.dump()) == before, "an estimate changes the position")
 
 
 def games_end_within_their_bound_with_consistent_ranks(game: Game, seed: int) -> None:
@@ -166,6 +201,8 @@ LAWS = (
     clones_are_independent,
     everything_can_be_copied_and_pickled,
     reading_changes_nothing,
+    a_view_belongs_to_whoever_asked,
+    a_quick_estimate_is_the_same_estimate,
     games_end_within_their_bound_with_consistent_ranks,
     nothing_happens_after_the_end,
     every_notation_is_unique_and_parses_back,

@@ -1,14 +1,14 @@
 """Laws of secrets: whatever reaches a seat stays the same when everything hidden from it changes."""
 
 from isolario.kernel import OVER, FastLuck, Game, State
-from isolario.kernel.presentation import redeals
 from isolario.testing.walks import canonical, decisions, events, require, taken, walk
 
 
 def nobody_learns_what_is_hidden(game: Game, seed: int) -> None:
     """Non-interference: all bytes a seat receives are the same for every truth with the same view."""
     for state in walk(game, seed, most=15):
-        require(game.hides or not redeals(state), "a game that redeals anything must declare `hides = True`")
+        redeals = type(state).resample is not State.resample
+        require(game.hides or not redeals, "a game that redeals anything must declare `hides = True`")
         for seat in range(state.seats):
             other = state.clone()
             other.resample(seat, FastLuck(seed + 1))
@@ -16,10 +16,10 @@ def nobody_learns_what_is_hidden(game: Game, seed: int) -> None:
             for part in mine:
                 require(mine[part] == theirs[part], f"seat {seat} learns something hidden from its {part}")
             # The same luck on another truth with the same view deals the same hands.
-            again, anew = other.clone(), state.clone()
-            again.resample(seat, FastLuck(seed + 2))
-            anew.resample(seat, FastLuck(seed + 2))
-            require(again == anew, f"resample({seat}) depends on more than the seat sees")
+            one, two = other.clone(), state.clone()
+            one.resample(seat, FastLuck(seed + 2))
+            two.resample(seat, FastLuck(seed + 2))
+            require(one == two, f"resample({seat}) depends on more than the seat sees")
             require(other.actor == state.actor, f"resample({seat}) changes who decides")
             other.legal()
 
@@ -75,6 +75,27 @@ def playing_itself(game: Game, state: State) -> bool:
     return state.actor >= 0 and game.presentation.may_autoplay(state) and len(state.legal()) == 1
 
 
+def what_may_not_tell_tells_nothing(game: Game, seed: int) -> None:
+    """Where `may_tell` says no, every truth leads to the same view: nobody else learns anything from the choice."""
+    if not game.hides:
+        return
+    for state in decisions(game, seed):
+        action = state.legal()[seed % len(state.legal())]
+        after = taken(state, action)[2]
+        if after.actor == OVER or game.presentation.may_tell(state, action):
+            continue
+        for seat in range(state.seats):
+            if seat == state.actor:
+                continue
+            seen = after.view(seat)
+            for shift in range(3):
+                other = state.clone()
+                other.resample(seat, FastLuck(seed + shift))
+                what = f"action {action} ({game.presentation.kind(state, action)})"
+                require(action in other.legal(), f"{what} tells seat {seat} that it could be chosen: see may_tell")
+                require(taken(other, action)[2].view(seat) == seen, f"{what} tells seat {seat} something: see may_tell")
+
+
 def events_and_redacted_steps_tell_nothing_hidden(game: Game, seed: int) -> None:
     """What a seat reads of a choice of others is the same for every truth that leads to the same view."""
     for state in walk(game, seed, most=20):
@@ -102,5 +123,6 @@ LAWS = (
     nobody_learns_what_is_hidden,
     whoever_decides_can_move_in_every_world,
     what_plays_itself_is_known_to_be_forced,
+    what_may_not_tell_tells_nothing,
     events_and_redacted_steps_tell_nothing_hidden,
 )

@@ -5,10 +5,15 @@ from collections.abc import Iterator
 from typing import Any
 
 from isolario.kernel import OVER, Event, FastLuck, Game, Problem, State, Viewer
+from isolario.kernel.match import after_action
 from isolario.kernel.playout import playout, step
 
 Step = tuple[State, int, State, list[Any]]
 """Before, action, after, and the notes the rules took."""
+
+
+Told = tuple[Viewer, Any, Any, list[Event]]
+"""A viewer, what it saw before a step and after it, and the events between."""
 
 
 class LawBroken(AssertionError):
@@ -86,21 +91,31 @@ def steps(game: Game, seed: int, most: int = 80) -> Iterator[Step]:
     every = max(1, playout(state.clone(), FastLuck(seed)) // most)
     count = 0
     while state.actor != OVER:
-        legal = state.legal()
-        action = legal[luck.pick(state.weights())] if state.actor < 0 else legal[luck.below(len(legal))]
+        action = state.random_choice(luck)
+        after, trace = after_action(state, action)
         if count % every == 0 or seed % 3 == 0:
-            yield taken(state, action)
-        state.apply(action)
+            yield state, action, after, trace
+        state = after
         count += 1
+
+
+def told(game: Game, seed: int) -> Iterator[Told]:
+    """The steps of one random game as each viewer is told of them."""
+    seen: dict[Viewer, tuple[State, Any]] = {}
+    for made in steps(game, seed):
+        before, _, after, _ = made
+        for viewer in viewers(game, before):
+            known = seen.get(viewer)
+            was = known[1] if known is not None and known[0] is before else game.presentation.view(before, viewer)
+            now = game.presentation.view(after, viewer)
+            seen[viewer] = (after, now)
+            yield viewer, was, now, events(game, made, viewer)
 
 
 def taken(state: State, action: int) -> Step:
     """A step from a position, which stays as it is."""
-    before, after = state.clone(), state.clone()
-    after.trace = []
-    after.apply(action)
-    trace, after.trace = after.trace, None
-    return before, action, after, trace
+    after, trace = after_action(state, action)
+    return state.clone(), action, after, trace
 
 
 def events(game: Game, made: Step, viewer: Viewer) -> list[Event]:
@@ -115,6 +130,11 @@ def some(choices: list[int], most: int = 100) -> list[int]:
 
 def canonical(data: object) -> str:
     return json.dumps(data, sort_keys=True)
+
+
+def viewers(game: Game, state: State) -> list[Viewer]:
+    """Everybody; where nothing is hidden everybody sees the same, so only a spectator and the one who decides."""
+    return everybody(state) if game.hides else [None, max(0, state.actor)]
 
 
 def everybody(state: State) -> list[Viewer]:

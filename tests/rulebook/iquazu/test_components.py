@@ -109,7 +109,7 @@ def test_the_weights_have_names() -> None:
     """The evaluation reads them in the order of the file."""
     from isolario.games.iquazu import evaluate
 
-    names = game.box.weight_names
+    names = evaluate.WEIGHTS
     assert len(names) == len(game.box.weights) == evaluate.CALM + 1
     for name in names:
         constant = {"action": "DUE"}.get(name, name.upper())

@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from isolario.games.iquazu import game
 from isolario.games.iquazu.board import FULL, unpack
 from isolario.games.iquazu.rules import Iquazu
 from isolario.kernel import CHANCE, OVER, FastLuck
+from tests.examples import examples
 
 from .position import drops_of, gems_of
 
@@ -35,7 +36,7 @@ def random_game(seed: int) -> Iterator[Iquazu]:
         yield state
 
 
-@settings(max_examples=7)
+@examples(7)
 @given(seed=seeds)
 def test_nothing_is_lost(seed: int) -> None:
     """Cards of each colour add up to 20 (IQ-DECK-1, IQ-DECK-4) and tiles to 45 (IQ-TILE-1, IQ-SCORE-6)."""
@@ -53,7 +54,7 @@ def test_nothing_is_lost(seed: int) -> None:
             assert saved["tile_at"].count(-2) == 0
 
 
-@settings(max_examples=7)
+@examples(7)
 @given(seed=seeds)
 def test_the_wall_stays_in_order(seed: int) -> None:
     """IQ-DROP-2, IQ-SUP-2, IQ-SUP-3, IQ-BOARD-2: room in the first column, gems within the supply, drops
@@ -75,7 +76,7 @@ def test_the_wall_stays_in_order(seed: int) -> None:
         before = pieces
 
 
-@settings(max_examples=7)
+@examples(7)
 @given(seed=seeds)
 def test_hands_at_the_start_of_a_turn(seed: int) -> None:
     """IQ-LIMIT-1: at most twelve cards; IQ-DECK-3: so at least 60 - 12n lie in the piles."""
@@ -88,7 +89,7 @@ def test_hands_at_the_start_of_a_turn(seed: int) -> None:
             assert 60 - sum(sizes) >= 60 - 12 * state.seats
 
 
-@settings(max_examples=7)
+@examples(7)
 @given(seed=seeds)
 def test_nine_scorings_and_an_end_in_time(seed: int) -> None:
     """IQ-END-1, IQ-END-5: nine interim scorings, f = 9 at the end, at most 90 turns a seat."""
@@ -105,7 +106,7 @@ def test_nine_scorings_and_an_end_in_time(seed: int) -> None:
     assert all(spot["piece"] for column in view["columns"][:9] for spot in column["crevices"])
 
 
-@settings(max_examples=7)
+@examples(7)
 @given(seed=seeds)
 def test_the_tally_explains_the_score(seed: int) -> None:
     """IQ-SCORE-2, IQ-END-2, IQ-END-3: the lines of each seat add up to its score at any time."""

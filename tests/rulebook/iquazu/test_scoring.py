@@ -24,7 +24,8 @@ def winner_of_row(row: int, frame: int = 1, **gems: list[str]) -> int:
 
 
 def test_example_07_the_scoring_of_the_book() -> None:
-    """Example 7; IQ-SCORE-1 to IQ-SCORE-6: rock points downwards, tiles sideways.
+    """Example 7; IQ-SCORE-1, IQ-SCORE-2, IQ-SCORE-3, IQ-SCORE-4, IQ-SCORE-5, IQ-SCORE-6: rock points
+    downwards, tiles sideways.
 
     IQ-SCORE-2 (red before yellow), IQ-SCORE-3 (purple nothing), IQ-SCORE-4 (rows 3 and 4), IQ-SCORE-5 (rows 1
     and 5), IQ-SCORE-6 (row 2).

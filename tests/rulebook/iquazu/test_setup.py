@@ -88,7 +88,7 @@ def test_everybody_begins_alike() -> None:
 
 
 def test_order_of_the_draws() -> None:
-    """IQ-SETUP-1 to IQ-SETUP-5: who begins, strips, tiles, cards."""
+    """IQ-SETUP-1, IQ-SETUP-2, IQ-SETUP-3, IQ-SETUP-4, IQ-SETUP-5: who begins, strips, tiles, cards."""
     match = Match(game, 2, luck=ScriptedLuck([0] * 20))
     kinds = [PHASES[step.before.dump()["phase"]] for step in match.steps]
     assert kinds == ["first"] + ["strips"] * 5 + ["turn_up"] * 5 + ["deal"] * 9

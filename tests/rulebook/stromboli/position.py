@@ -15,7 +15,8 @@ from isolario.games.stromboli.board import (
 )
 from isolario.games.stromboli.position import LAVA_DISC_AT, PHASES, TURN
 from isolario.games.stromboli.rules import Stromboli
-from isolario.games.stromboli.view import PlayerView, StromboliView, discarded, view_of
+from isolario.games.stromboli.view import PlayerView, StromboliView, discarded
+from isolario.games.stromboli.view import view as view_of
 from isolario.kernel import Game
 from isolario.kernel.state import Note
 
@@ -140,7 +141,7 @@ def why(state: Stromboli, move: str) -> str:
 
 
 def view(state: Stromboli) -> StromboliView:
-    return view_of(state)
+    return view_of(state, None)
 
 
 def discs(state: Stromboli, beach: str) -> tuple[str, str]:

@@ -296,3 +296,22 @@ def test_the_terminal_board_can_be_drawn_all_game_long(seed: int) -> None:
             console.print(game.presentation.draw(view(state), game.texts("en")))
         assert "board-" not in capture.get()
         random_walk(state, luck, 41)
+
+
+@pytest.mark.parametrize(
+    ("shaman", "statues", "craters", "points"),
+    [
+        ("Cm", "", {}, 3),
+        ("Cf", "", {}, 2),
+        ("", "", {}, 0),
+        ("Cm", "Cm", {}, 0),
+        ("Cm", "", {"C": 1}, 0),
+        ("Cf", "", {"C": 1}, 2),
+    ],
+)
+def test_a_shaman_counts_by_what_could_be_built_where_it_stands(
+    shaman: str, statues: str, craters: dict[str, int], points: int
+) -> None:
+    state = position(shamans=(shaman, ""), statues=("", statues), craters=craters)
+    counted = {factor.name: factor.amount for factor in game.presentation.factors(state, RED, None)}
+    assert counted["site"] == points

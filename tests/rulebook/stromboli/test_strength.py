@@ -4,7 +4,7 @@ import pytest
 
 from isolario.bots import Bot, GreedyBot, decide
 from isolario.games.stromboli import game
-from isolario.games.stromboli.evaluate import WEIGHT_NAMES
+from isolario.games.stromboli.evaluate import WEIGHTS
 from isolario.kernel import CHANCE, OVER, FastLuck, State, random_walk
 
 from .position import RED, YELLOW, play, position
@@ -32,7 +32,7 @@ def test_greedy_games_come_to_their_regular_end() -> None:
 
 
 def test_the_weights_are_complete() -> None:
-    assert len(game.box.weights) == len(WEIGHT_NAMES)
+    assert len(game.box.weights) == len(WEIGHTS)
 
 
 @pytest.mark.parametrize(

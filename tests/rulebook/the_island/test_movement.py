@@ -82,7 +82,7 @@ def test_example_06_control(crew: str, may_sail: bool) -> None:
 
 
 def test_example_06_control_changes_with_the_crew() -> None:
-    """IS-BOAT-2: counted anew before every step."""
+    """IS-BOAT-2: counted again before every step."""
     state = Scene().put("H5", "B9").boat("C4", "A0", "A1", "B0").moving("A")
     do(state, jump("A0"))
     assert sail(0, "W") in state.legal()

@@ -114,7 +114,7 @@ def test_example_30_stand_off() -> None:
     assert turns == 6 * 3
 
 
-def test_a_raise_starts_the_count_anew() -> None:
+def test_a_raise_starts_the_count_again() -> None:
     """VI-END-2: five quiet rounds, a raise in the sixth: play goes on."""
     state = position(settlers={A: [20]}, loose={A: [20]}, quiet=5, round=6)
     quietly(state, raise_(67))

@@ -47,7 +47,8 @@ def held(state: VolcanicIsle, space: int) -> tuple[str, int | None]:
 
 
 def test_example_14_eruption() -> None:
-    """VI-ERUP-1 to VI-ERUP-5: targets, questions in seat order, losses and lava after the last answer.
+    """VI-ERUP-1, VI-ERUP-2, VI-ERUP-3, VI-ERUP-4, VI-ERUP-5: targets, questions in seat order,
+    losses and lava after the last answer.
 
     VI-ERUP-2: an empty target simply gets lava. VI-ERUP-3: an unprotected piece returns to its owner.
     VI-ERUP-4: A is asked before B. VI-ERUP-5: B's village stays and its line gets no lava.

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from isolario.games.volcanic_isle import game
@@ -10,6 +10,7 @@ from isolario.games.volcanic_isle.position import PHASES
 from isolario.games.volcanic_isle.rules import VolcanicIsle
 from isolario.kernel import CHANCE, OVER, FastLuck
 from isolario.kernel.playout import step
+from tests.examples import examples
 
 OPTIONS = [
     {"map": continent, "map_seed": str(seed), "volcano_tokens": tokens, "moai_neighbours": company}
@@ -33,7 +34,7 @@ def games_of(seed: int, eager: bool) -> Iterator[VolcanicIsle]:
     yield state
 
 
-@settings(max_examples=18)
+@examples(18)
 @given(seed=st.integers(0, 10**6), eager=st.booleans())
 def test_pieces_are_conserved(seed: int, eager: bool) -> None:
     """VI-STATE-5, VI-STATE-1, VI-PRAY-2: board and supply always add up; no space holds two things."""
@@ -70,7 +71,7 @@ def test_pieces_are_conserved(seed: int, eager: bool) -> None:
         assert lying == sum(0 <= place < 94 for place in state.moai_at)
 
 
-@settings(max_examples=12)
+@examples(12)
 @given(seed=st.integers(0, 10**6))
 def test_counts_follow_from_the_pieces(seed: int) -> None:
     """VI-STATE-4: what is kept for speed is what the pieces say, at every turn."""
@@ -83,7 +84,7 @@ def test_counts_follow_from_the_pieces(seed: int) -> None:
         assert (fresh.lava_count, fresh.spare_moai) == (state.lava_count, state.spare_moai)
 
 
-@settings(max_examples=10)
+@examples(10)
 @given(seed=st.integers(0, 10**6))
 def test_cracks_stay_few(seed: int) -> None:
     """VI-SINK-1: never more than 36 cracks on the board, and never a part that was overlooked."""

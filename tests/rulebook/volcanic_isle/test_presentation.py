@@ -202,7 +202,8 @@ def test_the_view_shows_a_tie_as_a_tie() -> None:
 
 
 def test_the_view_shows_lava_lines_and_bonus() -> None:
-    """VI-ERUP-1, VI-FIN-1 to VI-FIN-6: what each volcano would hit next, and the final bonus as it stands."""
+    """VI-ERUP-1, VI-FIN-1, VI-FIN-2, VI-FIN-3, VI-FIN-4, VI-FIN-5, VI-FIN-6: what each volcano would
+    hit next, and the final bonus as it stands."""
     state = position(settlers={A: [2, 3]}, villages={A: [9]}, standing={A: [10, 11]}, prayers=[2, 0], lava=[8, 10])
     view = state.view(None)
     second = next(volcano for volcano in view["volcanoes"] if volcano["number"] == 2)
@@ -260,3 +261,14 @@ def test_why_not_speaks_to_the_one_who_asks() -> None:
     assert told("hex:16", A) == ("A crack or the sea lies between: nobody can cross it.", "VI-MOVE-3")
     assert told("hex:0", A) == ("None of your settlers is next to 1a.", "VI-MOVE-3")
     assert told("space:8", A) == ("You need a settler in 2a for that.", "VI-SCUL-1")
+
+
+def test_an_eruption_is_told_by_what_it_destroys_then_by_where_its_lava_lies() -> None:
+    """Lava on four lines, one of them through a village: the four flows can be told as one line."""
+    before = position(settlers={A: [20]}, loose={A: [20]}, villages={B: [12]}, lava=[0])
+    play(before, raise_(67), FIRE)
+    state = before.clone()
+    state.trace = []
+    state.apply(2)
+    events = game.presentation.events(before, 2, state, state.trace, None)
+    assert [event.kind for event in events][:6] == ["erupt", "burn", "lava", "lava", "lava", "lava"]

@@ -43,7 +43,7 @@ def where(state: VolcanicIsle, seat: int) -> list[str]:
 
 
 def test_example_19_small_sinking() -> None:
-    """VI-SINK-1, VI-SINK-3 to VI-SINK-6, VI-SINK-8: the cape is cut off; A saves all, B one.
+    """VI-SINK-1, VI-SINK-3, VI-SINK-4, VI-SINK-5, VI-SINK-6, VI-SINK-8: the cape is cut off; A saves all, B one.
 
     VI-SINK-4: both of A's settlers go to one hex. VI-SINK-5: B saves one of three.
     VI-SINK-6: the targets are the hexes that touched the part, whatever cracks lie between.

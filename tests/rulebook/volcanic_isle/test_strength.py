@@ -1,8 +1,7 @@
 """The evaluation knows what is good; tests/games/test_strength.py plays by it."""
 
 from isolario.games.volcanic_isle import game
-from isolario.games.volcanic_isle.board import END_SCALE, SCALE, WEIGHTS
-from isolario.games.volcanic_isle.evaluate import SEAT_FEATURES
+from isolario.games.volcanic_isle.evaluate import END_SCALE, SCALE, SEAT_FEATURES, WEIGHTS
 
 from .position import A, B, position
 

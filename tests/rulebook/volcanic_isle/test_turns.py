@@ -178,7 +178,7 @@ def test_supplies_are_limits() -> None:
     assert why(everyone, create(20)) == "VI-STATE-5"
     homes = position(settlers={A: [20]}, villages={A: [8, 9, 10, 11, 12, 13, 14, 15]})
     assert why(homes, village(72)) == "VI-STATE-5"
-    # A village burns; it can be built anew.
+    # A village burns; it can be built again.
     state = position(settlers={A: [20]}, villages={A: [8, 9, 10, 11, 12, 13, 14, 15]}, loose={A: [20]}, lava=[72, 0])
     play(state, raise_(67), 1, 2)
     assert supplies(state, A)[1] == 4

@@ -6,6 +6,7 @@ import type { Pointing } from '../lib/spot.svelte';
 import type { Speaker } from '../lib/texts.svelte';
 import type { BoardElement, View } from '../lib/types';
 import type { LayerName } from '../stage/layers.svelte';
+import type { Telling } from '../stage/lines';
 import type { Round } from '../stage/trail';
 
 /** What a board gets; most of it goes straight on to the stage: `<Stage {...props} …>`. */
@@ -41,8 +42,10 @@ export interface BoardKit<V extends View = View> {
   /** A piece as a small picture inside a sentence; `thing` is the message that names it. */
   Icon?: Component<{ thing: string }>;
   layers?: readonly LayerName[];
-  /** Kinds of events with which somebody answers in the turn of another: the log tells them in the paragraph of that turn. */
-  answers?: readonly string[];
+  /** Which events the log tells in one paragraph with the deed before them. */
+  telling?: Telling;
+  /** Whether the board itself now offers the choices that have no place on it: the bar does not repeat them. */
+  offers?: (view: V) => boolean;
   /** Choices that may be left to the advice of the bot: the message of a button while they last, else null. */
   delegate?: (view: V) => string | null;
 }

@@ -459,8 +459,6 @@ export interface components {
          * @description A crevice the viewer may choose now: the plainest way to pay it, and what a gem there would change.
          */
         IquazuGemOffer: {
-            /** Any Colour */
-            any_colour: boolean;
             /** Cards */
             cards: number[];
             /** Leader */
@@ -469,8 +467,6 @@ export interface components {
             order: number[];
             /** Pairs */
             pairs: boolean;
-            /** Scores */
-            scores: boolean;
             /** Ways */
             ways: number;
         };

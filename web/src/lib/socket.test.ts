@@ -62,7 +62,7 @@ describe('the socket of a table', () => {
     expect(sockets[1]!.address).toBe('ws://here/live?patches=1&after=7');
   });
 
-  it('makes whole updates of patches, and begins anew where one does not fit', () => {
+  it('makes whole updates of patches, and starts over where one does not fit', () => {
     sockets[0]!.opens();
     sockets[0]!.says({ type: 'update', version: 3, view: { actor: 0 }, legal: [1] });
     sockets[0]!.says({ type: 'patch', version: 4, base: 3, steps: [], change: { view: { actor: [1] }, legal: [[]] } });

@@ -79,7 +79,7 @@ export class TableSocket {
   private whole(message: Message): Message | null {
     if (message.type === 'patch') {
       if (this.update?.version !== message.base) {
-        // It does not fit what is here: begin anew with a whole update.
+        // It does not fit what is here: start over with a whole update.
         this.version = -1;
         this.socket?.close();
         return null;

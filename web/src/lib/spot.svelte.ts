@@ -16,14 +16,13 @@ export interface Pointing {
   askWhy?: (element: string) => void;
 }
 
-/** `under` is what the thing lies on: pointing at a piece that cannot be chosen means the place it lies on. */
-export function spot(pointing: Pointing, id: string, under?: () => string | undefined): Attachment<HTMLElement | SVGElement> {
+/** `under` is what the thing lies on, and what lies under that: pointing at a piece that cannot be chosen means the place it lies on. */
+export function spot(pointing: Pointing, id: string, under?: () => string | undefined | readonly (string | undefined)[]): Attachment<HTMLElement | SVGElement> {
   return (node) => {
     const picker = pointing.picker;
     const pointedAt = () => {
       if (!picker || picker.state(id)) return id;
-      const below = under?.();
-      return below && picker.state(below) ? below : id;
+      return [under?.()].flat().find((below) => below && picker.state(below)) ?? id;
     };
     node.dataset.element = id;
     const named = node.getAttribute('aria-label');

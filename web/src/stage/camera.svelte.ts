@@ -17,6 +17,8 @@ export class Camera {
   private moved = 0;
   /** Whether somebody has chosen this look; until then the whole board follows the size of the window. */
   private chosen = false;
+  /** How it looked before it came close to something. */
+  private left: Look | null = null;
 
   constructor(
     private world: Box,
@@ -57,7 +59,7 @@ export class Camera {
   }
 
   zoom(factor: number, at: Point = { x: this.screen.width / 2, y: this.screen.height / 2 }, glide = true): void {
-    this.set(camera.zoomAt(this.look, at, factor), glide);
+    this.set(camera.zoomAt(this.look, at, factor, this.screen, this.world, this.most), glide);
   }
 
   pan(dx: number, dy: number, glide = true): void {
@@ -71,6 +73,20 @@ export class Camera {
     if (!box) return;
     const wanted = camera.show(this.look, this.screen, box);
     if (wanted !== this.look && (wanted.x !== this.look.x || wanted.y !== this.look.y || wanted.k !== this.look.k)) this.set(wanted, true);
+  }
+
+  /** Come close to a place where the whole board is too small to see what happens there; `back` returns. */
+  approach(point: Point, reach: number): void {
+    if (this.held || this.left || 2 * reach * this.look.k >= camera.FINGER) return;
+    this.left = this.look;
+    const closer = camera.zoomAt(this.look, camera.toScreen(this.look, point), (0.7 * camera.FINGER) / (reach * this.look.k), this.screen, this.world, this.most);
+    const at = camera.toScreen(closer, point);
+    this.set({ ...closer, x: closer.x + this.screen.width / 2 - at.x, y: closer.y + this.screen.height / 2 - at.y }, true);
+  }
+
+  back(): void {
+    if (this.left && !this.held) this.set(this.left, true);
+    this.left = null;
   }
 
   /** A finger that would meet several targets: come closer instead. True if the camera moved. */
@@ -103,7 +119,8 @@ export class Camera {
       const is = Math.hypot(at.x - other.x, at.y - other.y) || 1;
       this.moved = Math.max(this.moved, SLACK + 1);
       const middle = { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 };
-      this.set(camera.zoomAt({ ...this.look, x: this.look.x + (at.x - before.x) / 2, y: this.look.y + (at.y - before.y) / 2 }, middle, is / was), false);
+      const carried = { ...this.look, x: this.look.x + (at.x - before.x) / 2, y: this.look.y + (at.y - before.y) / 2 };
+      this.set(camera.zoomAt(carried, middle, is / was, this.screen, this.world, this.most), false);
       return true;
     }
     if (!this.dragged || !this.zoomed) return false;

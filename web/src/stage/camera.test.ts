@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { around, clamp, fit, show, toScreen, toWorld, zoomAt, zoomFor } from './camera';
+import { around, clamp, FINGER, fit, show, toScreen, toWorld, zoomAt, zoomFor } from './camera';
 import { Camera } from './camera.svelte';
 
 const screen = { width: 400, height: 300 };
@@ -15,9 +15,12 @@ describe('the camera', () => {
   it('comes closer round the point under the fingers', () => {
     const look = fit(screen, world);
     const point = toWorld(look, { x: 120, y: 80 });
-    const seen = toScreen(zoomAt(look, { x: 120, y: 80 }, 2), point);
-    expect(seen.x).toBeCloseTo(120);
-    expect(seen.y).toBeCloseTo(80);
+    // Twice as close, or as close as one may.
+    for (const factor of [2, 50]) {
+      const seen = toScreen(zoomAt(look, { x: 120, y: 80 }, factor, screen, world, 4), point);
+      expect(seen.x).toBeCloseTo(120);
+      expect(seen.y).toBeCloseTo(80);
+    }
   });
 
   it('never leaves the board, never comes closer than it may', () => {
@@ -67,5 +70,38 @@ describe('the camera', () => {
     expect(camera.toScreen({ x: 0, y: 0 }).x).toBeGreaterThanOrEqual(0);
     camera.key('0');
     expect(camera.zoomed).toBe(false);
+  });
+});
+
+describe('something that must be seen', () => {
+  const point = { x: 100, y: 100 };
+  const opened = (width: number) => {
+    const camera = new Camera({ x: 0, y: 0, width: 1000, height: 600 }, 9);
+    camera.resize({ width, height: width * 0.6 }, { x: 0, y: 0, width: 1000, height: 600 });
+    return camera;
+  };
+
+  it('is approached where it is smaller than a finger, and left again', () => {
+    const camera = opened(360);
+    const whole = camera.look;
+    camera.approach(point, 25);
+    expect(2 * 25 * camera.look.k).toBeGreaterThanOrEqual(FINGER);
+    const { x, y } = camera.toScreen(point);
+    expect(x).toBeGreaterThan(0);
+    expect(x).toBeLessThan(360);
+    expect(y).toBeGreaterThan(0);
+    camera.back();
+    expect(camera.look).toEqual(whole);
+    camera.zoom(3);
+    const own = camera.look;
+    camera.back();
+    expect(camera.look).toEqual(own);
+  });
+
+  it('is left alone where it is large enough', () => {
+    const camera = opened(1280);
+    const whole = camera.look;
+    camera.approach(point, 25);
+    expect(camera.look).toEqual(whole);
   });
 });

@@ -37,9 +37,12 @@ export function clamp(look: Look, screen: Size, world: Box, most: number): Look 
   return { k, x: axis(look.x, world.width, world.x, screen.width), y: axis(look.y, world.height, world.y, screen.height) };
 }
 
-/** Closer or further, with the point under the fingers staying where it is. */
-export function zoomAt(look: Look, at: Point, factor: number): Look {
-  return { k: look.k * factor, x: at.x - (at.x - look.x) * factor, y: at.y - (at.y - look.y) * factor };
+/** Closer or further, as far as one may, with the point under the fingers staying where it is unless that would lie beyond the edge. */
+export function zoomAt(look: Look, at: Point, wanted: number, screen: Size, world: Box, most: number): Look {
+  const whole = fit(screen, world).k;
+  const k = Math.min(Math.max(look.k * wanted, whole), whole * most);
+  const factor = k / look.k;
+  return clamp({ k, x: at.x - (at.x - look.x) * factor, y: at.y - (at.y - look.y) * factor }, screen, world, most);
 }
 
 export const toScreen = (look: Look, { x, y }: Point): Point => ({ x: x * look.k + look.x, y: y * look.k + look.y });
@@ -79,6 +82,6 @@ export function nearest(point: Point, others: Iterable<Point>, look: Look): numb
 export function zoomFor(point: Point, others: Iterable<Point>, look: Look, screen: Size, world: Box, most: number): Look | null {
   const apart = nearest(point, others, look);
   if (apart >= APART) return null;
-  const closer = clamp(zoomAt(look, toScreen(look, point), (APART * 1.02) / Math.max(apart, 1)), screen, world, most);
+  const closer = zoomAt(look, toScreen(look, point), (APART * 1.02) / Math.max(apart, 1), screen, world, most);
   return closer.k > look.k * 1.02 ? closer : null;
 }

@@ -4,16 +4,18 @@ import { touched, turnsOf } from './lines';
 
 const event = (kind: string): GameEvent => ({ kind, args: {}, moves: [{ piece: 'token:x', source: 'bag', target: 'hex:1' }], elements: ['seat:0'] });
 const line = (actor: number, ...kinds: string[]): LogLine => ({ actor, notation: '', events: kinds.map(event) });
-const told = (log: LogLine[], shown = 100) => turnsOf(log, shown).map(({ actor, groups }) => [actor, groups.map(({ entries }) => `${entries[0]?.event.kind}×${entries.length}`)]);
+const told = (log: LogLine[], shown = 100) => turnsOf(log, shown).map(({ actor, paragraphs }) => [actor, paragraphs.flat().map(({ entries }) => `${entries[0]?.event.kind}×${entries.length}`)]);
 
 describe('the log', () => {
   it('keeps a turn together, luck included', () => {
     expect(told([line(0, 'move'), line(-1, 'draw'), line(0, 'take'), line(1, 'move')])).toEqual([[0, ['move×1', 'draw×1', 'take×1']], [1, ['move×1']]]);
   });
 
-  it('keeps what others answer in the paragraph of the turn', () => {
+  it('tells a deed, what others answer and what follows from it as one paragraph', () => {
     const log = [line(0, 'raise'), line(1, 'pray', 'lava'), line(-1, 'sink'), line(1, 'rescue'), line(0, 'move'), line(1, 'move')];
-    expect(turnsOf(log, 100, ['pray', 'rescue']).map(({ actor, groups }) => [actor, groups.length])).toEqual([[0, 6], [1, 1]]);
+    const turns = turnsOf(log, 100, { answers: ['pray', 'rescue'], follows: ['lava', 'sink'] });
+    const kinds = turns.map(({ actor, paragraphs }) => [actor, ...paragraphs.map((groups) => groups.map(({ entries }) => entries[0]?.event.kind).join(' '))]);
+    expect(kinds).toEqual([[0, 'raise pray lava sink rescue', 'move'], [1, 'move']]);
   });
 
   it('tells three and more of one kind in a row as one, over several steps', () => {

@@ -15,17 +15,23 @@ export interface Group<L extends LogLine = LogLine> {
 export interface Turn<L extends LogLine = LogLine> {
   actor: number;
   start: number;
-  groups: Group<L>[];
+  /** A deed and what follows from it are told in one go. */
+  paragraphs: Group<L>[][];
 }
 
 /** So many of one kind in a row become one line. */
 export const FEW = 3;
 
-/**
- * `answers` are the kinds of events with which somebody answers in the turn of another (a prayer, a rescue): such a step, and what
- * follows from it, belongs to the paragraph of that turn.
- */
-export function turnsOf<L extends LogLine>(log: L[], shown: number, answers: readonly string[] = []): Turn<L>[] {
+/** What the room says about its events. */
+export interface Telling {
+  /** Kinds with which somebody answers in the turn of another (a prayer, a rescue). */
+  answers?: readonly string[];
+  /** Kinds that nobody does: they follow from the deed before. */
+  follows?: readonly string[];
+}
+
+/** An answer, and what follows from it, belongs to the turn in which it is given, and to the deed that it answers. */
+export function turnsOf<L extends LogLine>(log: L[], shown: number, { answers = [], follows = [] }: Telling = {}): Turn<L>[] {
   const turns: { actor: number; start: number; entries: Entry<L>[] }[] = [];
   const from = Math.max(0, log.length - shown);
   for (const [offset, line] of log.slice(from).entries()) {
@@ -37,7 +43,17 @@ export function turnsOf<L extends LogLine>(log: L[], shown: number, answers: rea
   }
   return turns
     .filter((turn) => turn.entries.length)
-    .map(({ actor, start, entries }) => ({ actor, start, groups: grouped(entries, start) }));
+    .map(({ actor, start, entries }) => ({ actor, start, paragraphs: paragraphs(grouped(entries, start), [...answers, ...follows]) }));
+}
+
+function paragraphs<L extends LogLine>(groups: Group<L>[], goOn: readonly string[]): Group<L>[][] {
+  const found: Group<L>[][] = [];
+  for (const group of groups) {
+    const last = found.at(-1);
+    if (last && goOn.includes(group.entries[0]?.event.kind ?? '')) last.push(group);
+    else found.push([group]);
+  }
+  return found;
 }
 
 function grouped<L extends LogLine>(entries: Entry<L>[], start: number): Group<L>[] {

@@ -81,10 +81,11 @@ export function layout(view: View, given: Places, spread: string | null = null):
   return { places, drawn, heaps };
 }
 
+/** Whoever is further left lies on top of a neighbour: what is written at a right foot stays readable. */
 const at = (place: Place, dx: number, dy: number, r: number): Place => ({
   x: place.x + dx,
   y: place.y + dy,
-  z: (place.z ?? place.y) + 0.01 * dy + 0.5,
+  z: (place.z ?? place.y) + 0.01 * dy - 0.0001 * dx + 0.5,
   r,
 });
 

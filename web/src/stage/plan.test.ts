@@ -42,6 +42,18 @@ describe('the plan of a step', () => {
     expect(slid({ slide: { lasts: 2, shifts: true } })).toBeGreaterThan(0);
   });
 
+  it('draws what is lost into the whirlpool that takes it, while it turns', () => {
+    const events = [{ ...event('swirl'), elements: ['b'] }, event('lost', ['p', 'a', null]), event('step', ['q', 'a', 'c'])];
+    const shown = (effects: Change['effects']) => made({ p: 'a', q: 'a' }, { q: 'c' }, events, { effects });
+    const { motions, cues } = shown({ swirl: { lasts: 4, pulls: true } });
+    const [way] = motions.find(({ id }) => id === 'p')?.stops ?? [];
+    expect(way?.place).toMatchObject({ x: 100, y: 0 });
+    expect(way?.via.length).toBeGreaterThan(0);
+    expect(way?.arrives).toBeLessThan((cues[0]?.start ?? 0) + (cues[0]?.lasts ?? 0));
+    expect(motions.find(({ id }) => id === 'q')?.stops[0]?.place).toMatchObject({ x: 200, y: 0 });
+    expect(shown({ swirl: { lasts: 4 } }).motions.find(({ id }) => id === 'p')?.stops[0]?.place).toBeNull();
+  });
+
   it('brings a piece to ground that shifts afterwards, and lets it go with the ground', () => {
     const [was, is] = [new Map([['a', at(0)], ['b', at(100)]]), new Map([['a', at(0)], ['b', at(40)], ['p', at(40)]])];
     const { motions } = plan({

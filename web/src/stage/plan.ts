@@ -27,8 +27,8 @@ export interface Stop extends End {
  */
 export type MotionKind = 'travel' | 'enter' | 'leave' | 'fly';
 
-/** How it looks: ways (hop, slide), ways in (fade, grow, drop, rise), ways out (fade, shrink, sink, burst). */
-export type Manner = 'hop' | 'slide' | 'fade' | 'grow' | 'drop' | 'rise' | 'shrink' | 'sink' | 'burst';
+/** How it looks: ways (hop, slide), ways in (fade, grow, drop, rise), ways out (fade, shrink, sink, founder, burst). */
+export type Manner = 'hop' | 'slide' | 'fade' | 'grow' | 'drop' | 'rise' | 'shrink' | 'sink' | 'founder' | 'burst';
 
 export interface Motion {
   kind: MotionKind;
@@ -63,13 +63,15 @@ export interface Plan {
 /** What a board says about an event kind. Times are in steps of the pace, so that calm and quick play scale. */
 export interface EffectTime {
   /** Of the board's own drawing; 0 where only the moves are timed. What depends on the position is worked out from it. */
-  lasts: number | ((after: View) => number);
+  lasts: number | ((after: View, event: GameEvent) => number);
   /** How long the next event of the same kind waits; by default it follows closely. */
   apart?: number;
   /** `with` the moves of its event (default), or when they have arrived. */
   when?: 'with' | 'after';
   /** What no event moves but lies elsewhere now goes with this one: a wall that slides on once its column is counted. */
   shifts?: boolean;
+  /** Whatever leaves the board after it in the same step is drawn in to where it happens, while it lasts. */
+  pulls?: boolean;
   sound?: SoundName;
   /** How long each move of such an event takes, and how long after the one before it sets off. */
   each?: number;
@@ -104,6 +106,8 @@ const APART = 0.41;
 const ONE_WAY = 1.25;
 const FLIGHT = 1.9;
 const OVERLAP = 0.4;
+/** When what is pulled in sets off and arrives, as shares of what pulls it. */
+const PULLED = [0.3, 0.85] as const;
 /** At most so many steps for the movements of one action (1.2 s at the normal pace); effects come on top. */
 const LONGEST = 5.5;
 
@@ -129,9 +133,10 @@ export function plan(change: Change): Plan {
   let effectTime = 0;
   let shift = 0;
   let ownTime = 0;
+  let pull: { to: Place; leaves: number; arrives: number } | null = null;
   for (const [index, event] of events.entries()) {
     const effect = change.effects?.[event.kind];
-    const steps = typeof effect?.lasts === 'function' ? effect.lasts(change.after) : (effect?.lasts ?? 0);
+    const steps = typeof effect?.lasts === 'function' ? effect.lasts(change.after, event) : (effect?.lasts ?? 0);
     if (!event.moves.length && !steps) continue;
     const apart = (effect?.stagger ?? APART) * pace;
     // Events of one kind follow each other closely; another kind waits until the former has nearly arrived.
@@ -144,11 +149,13 @@ export function plan(change: Change): Plan {
       const token = isToken(piece) || (!drawnBefore.has(piece) && !drawnAfter.has(piece));
       const leaves = Math.max(start + number * apart, known?.stops.at(-1)?.arrives ?? 0);
       const arrives = leaves + (effect?.each ?? (token ? FLIGHT : ONE_WAY)) * pace;
-      const stop: Stop = { ...end(target), leaves, arrives, via: [] };
-      over = Math.max(over, arrives);
+      const pulled = target === null && !token ? pull : null;
+      const stop: Stop = pulled ? { element: null, place: pulled.to, leaves: pulled.leaves, arrives: pulled.arrives, via: [] } : { ...end(target), leaves, arrives, via: [] };
+      over = Math.max(over, stop.arrives);
       if (effect?.each !== undefined) ownTime += number === 0 ? effect.each * pace : apart;
       const begin = known ? known.stops.at(-1)?.place : (was.get(piece) ?? place(source));
-      if (begin && stop.place) stop.via = change.ways?.(move, begin, stop.place) ?? [];
+      if (begin && pulled) stop.via = spiral(begin, pulled.to);
+      else if (begin && stop.place) stop.via = change.ways?.(move, begin, stop.place) ?? [];
       if (known) known.stops.push(stop);
       else {
         const kind: MotionKind = token ? 'fly' : !drawnBefore.has(piece) ? 'enter' : !drawnAfter.has(piece) ? 'leave' : 'travel';
@@ -166,6 +173,8 @@ export function plan(change: Change): Plan {
       const from = effect.when === 'after' ? over : start;
       if (effect.shifts) shift = from;
       const lasts = steps * pace;
+      const middle = place(event.elements[0] ?? null);
+      if (effect.pulls && middle) pull = { to: { ...middle, scale: 0.3, angle: -200 }, leaves: from + PULLED[0] * lasts, arrives: from + PULLED[1] * lasts };
       found.cues.push({ key: index, kind: event.kind, event, start: from, lasts });
       if (effect.sound) found.sounds.push({ at: from, name: effect.sound });
       effectTime += lasts;
@@ -215,6 +224,15 @@ export function plan(change: Change): Plan {
   const longest = LONGEST * pace + effectTime + ownTime;
   if (finish > longest) squeeze(found, longest / finish);
   return found;
+}
+
+/** The points on a way that turns round its end as it comes closer. */
+function spiral(from: Point, to: Point): Point[] {
+  const [dx, dy] = [from.x - to.x, from.y - to.y];
+  return [[0.8, -0.9], [0.45, -1.9]].map(([far = 1, turn = 0]) => ({
+    x: to.x + far * (dx * Math.cos(turn) - dy * Math.sin(turn)),
+    y: to.y + far * (dx * Math.sin(turn) + dy * Math.cos(turn)),
+  }));
 }
 
 function usual(kind: MotionKind, from: End, to: End): Manner {

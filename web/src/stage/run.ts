@@ -79,6 +79,8 @@ function wayIn(place: Place, manner: Manner): Keyframe[] {
 function wayOut(place: Place, manner: Manner): Keyframe[] {
   const start = { transform: transformOf(place), opacity: 1 };
   if (manner === 'sink') return [start, { transform: shifted(place, 6, -7), opacity: 0.9, offset: 0.4 }, { transform: shifted(place, 34, -12), opacity: 0 }];
+  // Straight down, so that what belongs together goes down together.
+  if (manner === 'founder') return [{ ...start, easing: 'ease-in' }, { transform: shifted(place, 14), opacity: 0.9, offset: 0.5, easing: 'ease-in' }, { transform: shifted(place, 44), opacity: 0 }];
   if (manner === 'shrink') return [start, { transform: scaled(place, 0.2), opacity: 0 }];
   if (manner === 'burst') return [start, { transform: scaled(place, 1.25), opacity: 1, offset: 0.3 }, { transform: scaled(place, 1.7), opacity: 0 }];
   return [start, { transform: start.transform, opacity: 0 }];

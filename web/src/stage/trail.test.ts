@@ -18,7 +18,7 @@ describe('the last round of moves', () => {
     expect(extend(round, step(0, moved('r', 'a', 'b')), [0]).ways.map(({ piece }) => piece)).toEqual(['r']);
   });
 
-  it('begins anew for a spectator when the same seat moves again', () => {
+  it('starts over for a spectator when the same seat moves again', () => {
     let round = extend(NOTHING, step(0, moved('p', 'a', 'b')), []);
     round = extend(round, step(1, moved('q', 'a', 'b')), []);
     expect(round.ways).toHaveLength(2);

@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from isolario.games.iquazu.actions import ACTIONS
-from isolario.games.iquazu.board import WEIGHT_NAMES, Box
+from isolario.games.iquazu.board import Box
+from isolario.games.iquazu.evaluate import WEIGHTS
 from isolario.games.iquazu.features import LAYOUT
 from isolario.games.iquazu.presentation import presentation
 from isolario.games.iquazu.rules import fresh
@@ -32,7 +33,7 @@ class IquazuGame(Game):
 
     @cached_property
     def box(self) -> Box:
-        return Box(Components(self.components()), read_weights(Path(__file__).parent / "weights.toml", WEIGHT_NAMES))
+        return Box(Components(self.components()), read_weights(Path(__file__).with_name("weights.toml"), WEIGHTS))
 
     def features_layout(self) -> FeaturesLayout:
         return LAYOUT

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i32, i64
 
 from isolario.games.iquazu.actions import PLACE
 from isolario.kernel.components import Components
-from isolario.kernel.weights import Weights
 
 # The shape of the wall (IQ-BOARD-1) is part of the action numbers, so a box may not change it.
 COLUMNS: Final = 14
@@ -43,12 +43,6 @@ DOUBLE_TURN: Final = 4
 USABLE: Final = 5
 
 MAX_COST: Final = 5
-
-WEIGHT_NAMES: Final = (
-    "rock", "rock_full", "row", "row_full", "row_next", "row_later", "row_second", "tile_to_come", "card", "card_more",
-    "tile_card", "tile_any", "tile_double", "action", "calm",
-)  # fmt: skip
-"""The order in which `evaluate.py` reads them."""
 
 SHAPE: Final = (
     ("players.min", 2),
@@ -104,7 +98,7 @@ def sort_of(type_: str, value: int, points: list[int]) -> int:
 class Box:
     """One set of components. Shared by all positions of a game and never changed."""
 
-    def __init__(self, numbers: Components, weights: Weights) -> None:
+    def __init__(self, numbers: Components, weights: list[float]) -> None:
         for key, value in SHAPE:
             numbers.number(key, value, value)
         self.read_supply(numbers)
@@ -112,8 +106,7 @@ class Box:
         self.read_rock_points(numbers)
         self.read_tiles(numbers)
         self.make_tables()
-        self.weight_names: list[str] = weights.names
-        self.weights: list[float] = weights.values
+        self.weights: list[float] = weights
 
     def read_supply(self, numbers: Components) -> None:
         self.per_colour: i64 = numbers.number("cards.per_colour", 1, 60)
@@ -132,6 +125,7 @@ class Box:
     def read_wall(self, numbers: Components) -> None:
         """The colours of the crevices: `colour_at[10 * strip + index]`, and masks by strip and colour."""
         self.colour_at: list[i64] = [-1] * CREVICES
+        self.shades: vec[i32] = vec[i32]()  # the same for learners: see `features.written_colours`
         self.masks: list[i64] = [0] * COLOURS
         for strip in range(1, CREVICE_COLUMNS + 1):
             key = f"crevices.{strip}"

@@ -29,6 +29,7 @@ from isolario.games.iquazu.position import (
     TURN_UP,
     Position,
 )
+from isolario.kernel.luck import FastLuck, Luck
 
 
 class Choices(Position):
@@ -150,6 +151,24 @@ class Choices(Position):
             add_ways(ways, ANY, missing if missing > 1 else 1, price, cards_x, cards_y)
         return ways
 
+    def plainest_way(self, place: i64) -> i64:
+        """The first of `ways_to_pay`: as few cards of other colours as possible, and with a tile only if need be."""
+        hand = self.hands[self.turn]
+        colour = self.colour_of(place)
+        missing = self.cost_of(place) - count(hand, colour)
+        if missing <= 0:
+            return PAY
+        x, y = others(colour)
+        pairs_x, pairs_y = count(hand, x) >> 1, count(hand, y) >> 1
+        if missing <= pairs_x + pairs_y:
+            return PAY + missing * (missing + 1) // 2 + (missing - pairs_y if missing > pairs_y else 0)
+        return self.ways_to_pay(place)[0]
+
+    def random_choice(self, luck: Luck) -> i64:
+        if DEAL <= self.phase <= CARD and isinstance(luck, FastLuck):
+            return colour_at(self.pile, luck.below(size(self.pile)))
+        return super().random_choice(luck)
+
     def cards_to_discard(self) -> list[int]:
         """D4: ascending colours, so that each set of discards is reached in one way."""
         hand = self.hands[self.turn]
@@ -159,6 +178,14 @@ class Choices(Position):
             if count(hand, colour) > 0 and size(hand >> 8 * colour) >= left:
                 choices.append(DISCARD + colour)
         return choices
+
+
+def colour_at(cards: i64, number: i64) -> i64:
+    """The colour of a card, counted through colour by colour."""
+    white: i64 = cards & 255
+    if number < white:
+        return 0
+    return 1 if number < white + (cards >> 8 & 255) else 2
 
 
 def present(cards: i64) -> list[int]:

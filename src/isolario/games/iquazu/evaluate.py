@@ -6,6 +6,7 @@ Its parts have their weights in `weights.toml`, in the order of the constants be
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from isolario.games.iquazu.board import (
@@ -14,13 +15,15 @@ from isolario.games.iquazu.board import (
     DOUBLE_TURN,
     LAST_FRAME,
     ROWS,
+    STRIDE,
     TILE_OFFSET,
     USABLE,
+    WINDOW,
     size,
 )
+from isolario.games.iquazu.choices import Choices
 from isolario.games.iquazu.position import LIMIT, OPEN, PAYMENT
-from isolario.games.iquazu.rules import Iquazu
-from isolario.games.iquazu.scoring import column_order, last_of_window, row_key
+from isolario.games.iquazu.scoring import column_key, last_of_window
 from isolario.kernel.chances import softmax, victory_shares
 from isolario.kernel.state import OVER
 
@@ -39,6 +42,11 @@ TILE_ANY: Final = 11
 TILE_DOUBLE: Final = 12
 DUE: Final = 13
 CALM: Final = 14
+WEIGHTS: Final = (
+    "rock", "rock_full", "row", "row_full", "row_next", "row_later", "row_second", "tile_to_come", "card", "card_more",
+    "tile_card", "tile_any", "tile_double", "action", "calm",
+)  # fmt: skip
+"""The same places by the names of `weights.toml`."""
 
 MANY_CARDS: Final = 8
 LAST_CREVICES: Final = 15.0
@@ -46,27 +54,33 @@ LAST_CREVICES: Final = 15.0
 MAX_SEATS: Final = 4
 
 
-def estimate(state: Iquazu) -> list[float]:
+def estimate(state: Choices) -> list[float]:
     """The chance of each seat to win."""
     if state.actor == OVER:
         return victory_shares(state.ranks())
     if state.phase == PAYMENT:
         # A crevice has been chosen: look at the gem in it, paid in the plainest way.
         after = state.clone()
-        after.apply(state.ways_to_pay(state.pending)[0])
+        assert isinstance(after, Choices)
+        after.apply(state.plainest_way(state.pending))
         if after.actor == OVER:
             return estimate(after)
         state = after
+    return chances(state)
+
+
+def chances(state: Choices) -> list[float]:
+    """The same for a running game in which nothing is being paid."""
     return softmax(standings(state), state.box.weights[CALM])
 
 
-def standings(state: Iquazu) -> list[float]:
+def standings(state: Choices) -> list[float]:
     """What each seat can hope to score."""
     weights = state.box.weights
-    values = [float(points) for points in state.points]
+    values: list[float] = []
     useful = usefulness(state)
     for seat in range(state.seats):
-        values[seat] += float(state.tile_points(seat)) + useful * supplies(state, seat)
+        values.append(float(state.points[seat]) + (float(state.bonus[seat]) + useful * supplies(state, seat)))
     if state.due > 0 and state.phase != LIMIT:
         values[state.turn] += useful * weights[DUE]
     add_columns(state, values)
@@ -74,7 +88,7 @@ def standings(state: Iquazu) -> list[float]:
     return values
 
 
-def usefulness(state: Iquazu) -> float:
+def usefulness(state: Choices) -> float:
     """How much of their worth cards and tiles still have: less and less towards the end."""
     free: i64 = 0
     for column in range(state.frame, LAST_FRAME + 1):
@@ -82,7 +96,7 @@ def usefulness(state: Iquazu) -> float:
     return 1.0 if float(free) >= LAST_CREVICES else float(free) / LAST_CREVICES
 
 
-def supplies(state: Iquazu, seat: i64) -> float:
+def supplies(state: Choices, seat: i64) -> float:
     """Cards in hand and coming, and tiles for use."""
     box, weights, held = state.box, state.box.weights, state.held
     cards = size(state.hands[seat])
@@ -100,49 +114,81 @@ def supplies(state: Iquazu, seat: i64) -> float:
     return worth + weights[TILE_DOUBLE] * float(held[first + DOUBLE_TURN])
 
 
-def add_columns(state: Iquazu, values: list[float]) -> None:
+def add_columns(state: Choices, values: list[float]) -> None:
     """Rock points of the present order in each column, surer the fuller it is."""
-    box, weights, seats = state.box, state.box.weights, state.seats
+    box, weights, seats, gems = state.box, state.box.weights, state.seats, state.gems
     for column in range(state.frame, last_of_window(state.frame) + 1):
-        if state.occupied[column] == 0:
+        taken = state.occupied[column]
+        if taken == 0:
             continue
-        filled = float(box.bits[state.occupied[column]]) / 10.0
+        filled = float(box.bits[taken]) / 10.0
         share = weights[ROCK] + weights[ROCK_FULL] * filled
-        order = column_order(box, state.gems, seats, column)
-        place: i64 = 0
-        while place < len(order) and place < seats - 1:
-            values[order[place]] += share * float(box.points_for(seats, column, place))
-            place += 1
+        for seat in range(seats):
+            key = column_key(box, gems, seat, column)
+            if key > 0:
+                place: i64 = 0
+                for other in range(seats):
+                    if column_key(box, gems, other, column) > key:
+                        place += 1
+                if place < seats - 1:
+                    values[seat] += share * float(box.points_for(seats, column, place))
 
 
-def add_rows(state: Iquazu, values: list[float], useful: float) -> None:
+def add_rows(state: Choices, values: list[float], useful: float) -> None:
     """The open tiles for those who lead the rows now, and tiles to come for those who lead further right."""
     box, weights, frame = state.box, state.box.weights, state.frame
     filled = float(box.bits[state.occupied[frame]]) / 10.0
     last = last_of_window(frame)
+    keys = row_keys(state.gems, state.seats, frame, last)
+    share_now = weights[ROW] + weights[ROW_FULL] * filled
+    to_come = weights[TILE_TO_COME]
+    later = weights[ROW_LATER]
+    second = weights[ROW_SECOND]
     for row in range(ROWS):
         tile = box.tile_number(frame + TILE_OFFSET, row)
-        worth = weights[TILE_TO_COME]
+        worth = to_come
         if state.tile_at[tile] == OPEN:
             worth = tile_worth(state, state.tile_sort[tile], useful)
-        share = weights[ROW] + weights[ROW_FULL] * filled
-        add_row(state, values, row, frame, last, share * worth)
+        add_row(keys, values, row, share_now * worth, second)
         share = weights[ROW_NEXT]
         first = frame + 1
         while first <= last and first <= LAST_FRAME:
-            add_row(state, values, row, first, last, share * weights[TILE_TO_COME])
-            share *= weights[ROW_LATER]
+            add_row(keys, values, ROWS * (first - frame) + row, share * to_come, second)
+            share *= later
             first += 1
 
 
-def add_row(state: Iquazu, values: list[float], row: i64, first: i64, last: i64, worth: float) -> None:
-    """The leader of a row between two columns, and a part for the second."""
+def row_keys(gems: list[i64], seats: i64, frame: i64, last: i64) -> vec[i64]:
+    """`row_key` of each seat for every row and every first column from the frame to `last`, in one go from the right:
+    at `(WINDOW * seat + first - frame) * ROWS + row`."""
+    keys = vec[i64]([0] * (WINDOW * ROWS * seats))
+    for seat in range(seats):
+        column = last
+        while column >= frame:
+            mask = gems[STRIDE * seat + column]
+            at = (WINDOW * seat + column - frame) * ROWS
+            for row in range(ROWS):
+                key: i64 = 0 if column == last else keys[at + ROWS + row]
+                cell = mask & 3
+                mask >>= 2
+                if cell != 0:
+                    if key == 0:
+                        key = 2 * column + (1 if cell >= 2 else 0)
+                    key += 64 if cell == 3 else 32
+                keys[at + row] = key
+            column -= 1
+    return keys
+
+
+def add_row(keys: vec[i64], values: list[float], at: i64, worth: float, share: float) -> None:
+    """The leader of a row from some column on (its place among the keys of a seat), and a share for the second."""
     leader: i64 = -1
     second: i64 = -1
     best: i64 = 0
     next_best: i64 = 0
-    for seat in range(state.seats):
-        key = row_key(state.gems, seat, row, first, last)
+    seats: i64 = len(values)
+    for seat in range(seats):
+        key = keys[WINDOW * ROWS * seat + at]
         if key > best:
             next_best = best
             second = leader
@@ -154,10 +200,10 @@ def add_row(state: Iquazu, values: list[float], row: i64, first: i64, last: i64,
     if leader >= 0:
         values[leader] += worth
         if second >= 0:
-            values[second] += worth * state.box.weights[ROW_SECOND]
+            values[second] += worth * share
 
 
-def tile_worth(state: Iquazu, sort: i64, useful: float) -> float:
+def tile_worth(state: Choices, sort: i64, useful: float) -> float:
     """A bonus tile in points; those for use are worth nothing at the very end."""
     weights = state.box.weights
     if sort >= USABLE:

@@ -10,7 +10,7 @@ from isolario.kernel.presentation import Factor, Viewer
 def factors(state: Iquazu, seat: int, viewer: Viewer) -> list[Factor]:
     """Only the size of a hand counts: that is public."""
     found = [
-        Factor("points", state.points[seat] + state.tile_points(seat), 1.0),
+        Factor("points", state.points[seat] + state.bonus[seat], 1.0),
         Factor("cards", size(state.hands[seat]), 0.9),
         Factor("tiles", sum(int(count) for count in state.held[USABLE * seat : USABLE * (seat + 1)]), 2.0),
         Factor("rows", rows_led(state, seat), 1.2),

@@ -6,7 +6,8 @@ what a seat remembers of the cards (`belief.py`) belongs to it alone.
 
 from typing import Final
 
-from mypy_extensions import i64
+from librt.vecs import append, vec
+from mypy_extensions import i32, i64
 
 from isolario.games.iquazu.actions import PLACE
 from isolario.games.iquazu.board import (
@@ -22,6 +23,7 @@ from isolario.games.iquazu.board import (
     TILES,
     USABLE,
     WINDOW,
+    Box,
     count,
     size,
 )
@@ -31,7 +33,7 @@ from isolario.kernel.features import FULL, ONE, PRIVATE, PUBLIC, Sheet
 from isolario.kernel.layout import Feature, FeaturesLayout
 
 SEATS: Final = 4
-PHASES: Final = FINISHED + 1
+PHASE_COUNT: Final = FINISHED + 1
 SORTS: Final = 16
 """Sorts of bonus tiles that can be told apart, more than any box has."""
 PER_SEAT: Final = 4 + USABLE
@@ -39,7 +41,7 @@ PER_CREVICE: Final = COLOURS + 1 + SEATS
 CARDS: Final[i64] = 20
 
 LAYOUT = FeaturesLayout(
-    Feature("phase", (PHASES,), "what is being decided or drawn, as far as the viewer may know"),
+    Feature("phase", (PHASE_COUNT,), "what is being decided or drawn, as far as the viewer may know"),
     Feature("actor", (SEATS,), "who decides, counted clockwise from the seat; none for luck"),
     Feature("turn", (SEATS,), "who has the gem box"),
     Feature("water", (SEATS,), "who has the water box"),
@@ -79,7 +81,7 @@ def write(state: Iquazu, seat: i64, scope: i64, sheet: Sheet) -> None:
     seats = state.seats
     paying = state.phase == PAYMENT and (scope == FULL or (scope == PRIVATE and seat == state.turn))
     sheet.piece("phase")
-    sheet.one_of(ACTION if state.phase == PAYMENT and not paying else state.phase, PHASES)
+    sheet.one_of(ACTION if state.phase == PAYMENT and not paying else state.phase, PHASE_COUNT)
     sheet.piece("actor")
     sheet.seat(state.actor, seat, seats, SEATS)
     sheet.piece("turn")
@@ -120,7 +122,7 @@ def write_seats(state: Iquazu, seat: i64, scope: i64, sheet: Sheet) -> None:
     for turn in range(seats):
         other = (seat + turn) % seats
         sheet.ratio(state.points[other], 100)
-        sheet.ratio(state.tile_points(other), 20)
+        sheet.ratio(state.bonus[other], 20)
         sheet.ratio(size(state.hands[other]), 12)
         sheet.ratio(state.unscored[other], 34)
         for sort in range(USABLE):
@@ -159,12 +161,13 @@ def write_tiles(state: Iquazu, sheet: Sheet) -> None:
 
 
 def write_pool(pool: list[i64], sheet: Sheet) -> None:
-    for sort in range(SORTS):
-        sheet.ratio(pool[sort] if sort < len(pool) else 0, 5)
+    for number in pool:
+        sheet.ratio(number, 5)
+    sheet.blank(SORTS - len(pool))
 
 
 def write_wall(state: Iquazu, seat: i64, sheet: Sheet) -> None:
-    box = state.box
+    box, grid, occupied = state.box, state.grid, state.occupied
     colour_at, seats = box.colour_at, state.seats
     sheet.piece("window")
     start = sheet.at
@@ -172,32 +175,44 @@ def write_wall(state: Iquazu, seat: i64, sheet: Sheet) -> None:
     cells = sheet.cells
     for place in range(WINDOW):
         column = state.frame + place
-        if column > CREVICE_COLUMNS or state.grid[column] == 0:
+        if column > CREVICE_COLUMNS or grid[column] == 0:
             continue
-        strip = CREVICES * state.grid[column]
+        strip = CREVICES * grid[column]
         base = start + place * CREVICES * PER_CREVICE
         for index in range(CREVICES):
             cells[base + index * PER_CREVICE + colour_at[strip + index]] = ONE
-        drops = state.occupied[column]
+        drops = occupied[column]
         if drops == 0:
             continue
         for turn in range(seats):
             gems = state.gems[STRIDE * ((seat + turn) % seats) + column]
-            drops &= ~gems
-            sheet.spread(gems, CREVICES, base + COLOURS + 1 + turn, PER_CREVICE)
+            if gems != 0:
+                drops &= ~gems
+                sheet.spread(gems, CREVICES, base + COLOURS + 1 + turn, PER_CREVICE)
         sheet.spread(drops, CREVICES, base + COLOURS, PER_CREVICE)
     sheet.piece("colours")
-    white, blue = sheet.ratio_bits(-1, 1), sheet.ratio_bits(1, 2)
-    start = sheet.at
+    at = sheet.at
     sheet.blank(CREVICE_COLUMNS * CREVICES)
     cells = sheet.cells  # the sheet may have grown
-    for column in range(CREVICE_COLUMNS):
-        strip = CREVICES * state.grid[column + 1]
-        if strip == 0:
-            continue
-        for index in range(CREVICES):
-            colour = colour_at[strip + index]
-            cells[start + column * CREVICES + index] = white if colour == 0 else blue if colour == 1 else ONE
+    shades = written_colours(box, sheet)
+    for column in range(1, CREVICE_COLUMNS + 1):
+        strip = CREVICES * grid[column]
+        if strip != 0:
+            for index in range(CREVICES):
+                cells[at + index] = shades[strip + index]
+        at += CREVICES
     sheet.piece("filled")
     for column in range(1, CREVICE_COLUMNS + 1):
-        sheet.ratio(box.bits[state.occupied[column]], 10)
+        taken = occupied[column]
+        sheet.ratio(box.bits[taken] if taken != 0 else 0, 10)
+
+
+def written_colours(box: Box, sheet: Sheet) -> vec[i32]:
+    """The colours of every strip as `cells` holds them, worked out once for a box."""
+    if len(box.shades) == 0:
+        shades = vec[i32]()
+        white, blue = sheet.ratio_bits(-1, 1), sheet.ratio_bits(1, 2)
+        for colour in box.colour_at:
+            shades = append(shades, white if colour == 0 else blue if colour == 1 else ONE)
+        box.shades = shades
+    return box.shades

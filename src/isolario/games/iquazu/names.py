@@ -1,6 +1,8 @@
 """Ids of everything on the table, and cards and tiles in writing and as arguments of sentences."""
 
+from isolario.games.iquazu.actions import split
 from isolario.games.iquazu.board import CREVICES, FIRST_TILE_COLUMN, LETTERS, ROWS, Box, count
+from isolario.games.iquazu.position import CARD, DEAL, FIRST, STRIPS
 from isolario.games.iquazu.rules import Iquazu
 from isolario.kernel.presentation import Arg
 
@@ -82,13 +84,47 @@ def payment_id(name: str) -> str:
     return f"payment:{name}"
 
 
+def notation(state: Iquazu, action: int) -> str:
+    """Unique among the legal choices, and some text for every other."""
+    if state.actor < 0:
+        return outcome_name(state, action)
+    kind, detail = split(action)
+    match kind:
+        case "use-draw":
+            return f"+{state.box.sort_value[detail]}"
+        case "use-double":
+            return "double"
+        case "place":
+            return crevice_name(state.frame, detail)
+        case "pay" | "any":
+            return payment_name(state, state.pending, action)
+        case "discard":
+            return f"-{LETTERS[detail]}"
+        case _:
+            return kind
+
+
+def outcome_name(state: Iquazu, outcome: int) -> str:
+    """What was drawn."""
+    if state.phase == FIRST:
+        return f"seat{outcome}"
+    if state.phase == STRIPS:
+        return f"S{outcome}"
+    if state.phase in (DEAL, CARD):
+        return LETTERS[outcome] if outcome < len(LETTERS) else str(outcome)
+    if outcome >= state.box.sorts:
+        return str(outcome)
+    kind = state.box.sort_type[outcome].split("_")[0]
+    return kind + (str(state.box.sort_value[outcome]) if kind in ("draw", "points") else "")
+
+
 # -- arguments of sentences --------------------------------------------------------------------------
 
 
 def cards_args(white: int, blue: int, orange: int) -> dict[str, Arg]:
-    """Counts, and in `mix` which colours there are, for the message `cards-list`."""
-    mix = ("w" if white else "") + ("b" if blue else "") + ("o" if orange else "")
-    return {"mix": mix or "none", "white": int(white), "blue": int(blue), "orange": int(orange)}
+    """In `mix` which colours there are, and the counts of those, for the message `cards-list`."""
+    counts = {word: int(number) for word, number in zip(COLOUR_WORDS, (white, blue, orange), strict=True) if number}
+    return {"mix": "".join([word[0] for word in counts]) or "none", **counts}
 
 
 def tile_args(box: Box, sort: int) -> dict[str, Arg]:

@@ -30,7 +30,7 @@ STRIP = "token:strip"
 POINTS = "token:points"
 
 
-def narrate(after: Iquazu, trace: list[Note], viewer: Viewer) -> list[Event]:
+def narrate(before: Iquazu, action: int, after: Iquazu, trace: list[Note], viewer: Viewer) -> list[Event]:
     return [tell(after, kind, numbers, viewer) for kind, numbers in trace]
 
 

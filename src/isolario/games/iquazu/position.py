@@ -65,25 +65,28 @@ class Position(State):
         light: list[i64],
         dark: list[i64],
         points: list[i64],
+        bonus: list[i64],
     ) -> None:
         self.seats = seats
         self.actor = CHANCE
         self.trace = None
         self.box = box
-        self.grid = grid  # the strip of each column, 0 until it is placed; never changed, only replaced
+        # What changes in every turn is copied; what changes at a scoring is never changed but replaced, and shared.
         self.gems = gems
         self.occupied = occupied  # crevices with a gem or a drop, by column
         self.unscored = unscored  # gems of each seat in columns that are not scored yet
         self.hands = hands
-        self.known = known  # per seat, what it remembers of the cards: see belief.py
         self.pool = pool
         self.payments = payments  # with two players: what each seat has paid since the reshuffle
+        self.grid = grid  # the strip of each column, 0 until it is placed
+        self.known = known  # per seat, what it remembers of the cards: see belief.py
         self.tile_sort = tile_sort
         self.tile_at = tile_at
         self.held = held  # tiles for use, USABLE * seat + sort
         self.light = light
         self.dark = dark
         self.points = points  # the score track
+        self.bonus = bonus  # what the points tiles of each seat are worth
         self.phase: i64 = FIRST
         self.shuffled = True  # strips in random order
         self.start: i64 = 0
@@ -123,18 +126,21 @@ class Position(State):
         self.payments = payments
 
     def derive(self) -> None:
-        """Gems that are not scored yet, and tiles for use."""
+        """Gems that are not scored yet, and tiles."""
         first = self.frame + 1 if self.phase == FINISHED else self.frame  # the last column has been scored then
         for seat in range(self.seats):
             self.unscored[seat] = 0
             for column in range(first, CREVICE_COLUMNS + 1):
                 self.unscored[seat] += self.box.bits[self.gems[STRIDE * seat + column]]
+            self.bonus[seat] = 0
             for sort in range(USABLE):
                 self.held[USABLE * seat + sort] = 0
         for tile in range(TILES):
             seat, sort = self.tile_at[tile], self.tile_sort[tile]
             if seat >= 0 and sort < USABLE:
                 self.held[USABLE * seat + sort] += 1
+            elif seat >= 0:
+                self.bonus[seat] += self.box.sort_value[sort]
 
     def tile_pool(self) -> list[i64]:
         """The face-down tiles from which the tile column is turned up."""
@@ -171,14 +177,6 @@ class Position(State):
             if tile_at[tile] == seat and tile_sort[tile] == sort:
                 return tile
         return -1
-
-    def tile_points(self, seat: i64) -> i64:
-        """The value of a seat's points tiles (IQ-TILE-2)."""
-        total: i64 = 0
-        for tile in range(TILES):
-            if self.tile_at[tile] == seat and self.tile_sort[tile] >= USABLE:
-                total += self.box.sort_value[self.tile_sort[tile]]
-        return total
 
     def scores(self) -> list[int]:
         """The score has no upper end (IQ-SUP-4); most points win, equal ones together (IQ-END-4, `State.ranks`)."""

@@ -3,13 +3,12 @@
 from functools import cache
 from typing import Any
 
-from isolario.games.iquazu import reasons
+from isolario.games.iquazu import names, reasons
 from isolario.games.iquazu.actions import PLACE, split
 from isolario.games.iquazu.board import (
     COLUMNS,
     CREVICE_COLUMNS,
     DOUBLE_TURN,
-    LETTERS,
     STRIDE,
     TILES,
     USABLE,
@@ -33,10 +32,11 @@ from isolario.games.iquazu.names import (
     tile_id,
 )
 from isolario.games.iquazu.narration import narrate
-from isolario.games.iquazu.position import ACTION, AFTER, CARD, DEAL, FIRST, LIMIT, PAYMENT, STRIPS
+from isolario.games.iquazu.position import ACTION, AFTER, CARD, DEAL, LIMIT, PAYMENT
 from isolario.games.iquazu.rules import Iquazu
 from isolario.games.iquazu.scoring import column_order
-from isolario.games.iquazu.view import BonusTile, IquazuView, RockColumn, view
+from isolario.games.iquazu.view import BonusTile, IquazuView, RockColumn
+from isolario.games.iquazu.view import view as view_of
 from isolario.kernel.pictures import Picture
 from isolario.kernel.presentation import Arg, Element, Event, Factor, Phrase, Presentation, Reason, ScoreLine, Viewer
 from isolario.kernel.state import OVER, Note, State
@@ -47,7 +47,7 @@ class IquazuPresentation(Presentation):
 
     def view(self, state: State, viewer: Viewer) -> IquazuView:
         assert isinstance(state, Iquazu)
-        return view(state, viewer)
+        return view_of(state, viewer)
 
     def elements(self, view: IquazuView) -> list[Element]:
         return [
@@ -61,22 +61,7 @@ class IquazuPresentation(Presentation):
 
     def notation(self, state: State, action: int) -> str:
         assert isinstance(state, Iquazu)
-        if state.actor < 0:
-            return outcome_name(state, action)
-        kind, detail = split(action)
-        match kind:
-            case "use-draw":
-                return f"+{state.box.sort_value[detail]}"
-            case "use-double":
-                return "double"
-            case "place":
-                return crevice_name(state.frame, detail)
-            case "pay" | "any":
-                return payment_name(state, state.pending, action)
-            case "discard":
-                return f"-{LETTERS[detail]}"
-            case _:
-                return kind
+        return names.notation(state, action)
 
     def redacted(self, state: State, action: int, viewer: Viewer) -> str | None:
         """Others see no card that is drawn, and a PLACE only together with its payment: whether there were
@@ -170,11 +155,16 @@ class IquazuPresentation(Presentation):
         """Only END is forced by what all can see; a forced DRAW or discard would tell about the hand."""
         return isinstance(state, Iquazu) and state.phase == AFTER
 
+    def may_tell(self, state: State, action: int) -> bool:
+        """Cards that leave a hand are seen, and so is that somebody has enough of them."""
+        return split(action)[0] in ("place", "pay", "any", "discard")
+
     # -- what happened ------------------------------------------------------------------------------
 
     def events(self, before: State, action: int, after: State, trace: list[Note], viewer: Viewer) -> list[Event]:
+        assert isinstance(before, Iquazu)
         assert isinstance(after, Iquazu)
-        return narrate(after, trace, viewer)
+        return narrate(before, action, after, trace, viewer)
 
     def factors(self, state: State, seat: int, viewer: Viewer) -> list[Factor]:
         assert isinstance(state, Iquazu)
@@ -203,7 +193,7 @@ class IquazuPresentation(Presentation):
                 if state.tile_at[tile] == seat and state.tile_sort[tile] >= USABLE
             )
             phrase = Phrase("tally-tiles", {"number": len(won)})
-            lines.append(ScoreLine(phrase, int(state.tile_points(seat)), won))
+            lines.append(ScoreLine(phrase, int(state.bonus[seat]), won))
         return lines
 
     def draw(self, view: IquazuView, say: Any) -> Any:
@@ -319,20 +309,6 @@ def named(seat: int | None) -> str:
 # -- small parts of sentences and of the notation ----------------------------------------------------------
 
 
-def outcome_name(state: Iquazu, outcome: int) -> str:
-    """What was drawn."""
-    if state.phase == FIRST:
-        return f"seat{outcome}"
-    if state.phase == STRIPS:
-        return f"S{outcome}"
-    if state.phase in (DEAL, CARD):
-        return LETTERS[outcome] if outcome < len(LETTERS) else str(outcome)
-    if outcome >= state.box.sorts:
-        return str(outcome)
-    kind = state.box.sort_type[outcome].split("_")[0]
-    return kind + (str(state.box.sort_value[outcome]) if kind in ("draw", "points") else "")
-
-
 def place_args(state: Iquazu, place: int) -> dict[str, Arg]:
     return {
         "crevice": crevice_name(state.frame, split(place)[1]),
@@ -344,10 +320,12 @@ def place_args(state: Iquazu, place: int) -> dict[str, Arg]:
 def phrase_place(state: Iquazu, place: int) -> Phrase:
     """With a single way to pay it says what will be spent, because nothing more is asked."""
     ways = state.ways_to_pay(place)
-    args = place_args(state, place)
     if len(ways) > 1:
-        return Phrase("action-place", args)
-    args |= cards_args(*unpack(state.cards_of(place, ways[0])))
+        return Phrase("action-place", place_args(state, place))
+    args = {
+        "crevice": crevice_name(state.frame, split(place)[1]),
+        **cards_args(*unpack(state.cards_of(place, ways[0]))),
+    }
     return Phrase("action-place-any" if split(ways[0])[0] == "any" else "action-place-paid", args)
 
 

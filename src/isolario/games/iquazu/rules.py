@@ -7,6 +7,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from isolario.games.iquazu import evaluate
 from isolario.games.iquazu.actions import ANY, DISCARD, DRAW, END, PLACE, USE_DOUBLE, USE_DRAW
 from isolario.games.iquazu.belief import (
     Duty,
@@ -69,15 +70,16 @@ class Iquazu(Choices):
             self.occupied.copy(),
             self.unscored.copy(),
             self.hands.copy(),
-            self.known.copy(),
+            self.known,
             self.pool.copy(),
             self.payments.copy(),
-            self.tile_sort.copy(),
-            self.tile_at.copy(),
-            self.held.copy(),
-            self.light.copy(),
-            self.dark.copy(),
-            self.points.copy(),
+            self.tile_sort,
+            self.tile_at,
+            self.held,
+            self.light,
+            self.dark,
+            self.points,
+            self.bonus,
         )
         copy.actor = self.actor
         copy.phase = self.phase
@@ -192,6 +194,7 @@ class Iquazu(Choices):
         """IQ-DECK-1. Everybody now knows the other hands together: what is neither own nor in the new pile."""
         self.pile = self.discards
         self.discards = 0
+        self.known = self.known.copy()
         for seat in range(self.seats):
             self.known[seat] = self.box.all_cards - self.pile - self.hands[seat]
             self.pool[seat] = self.pile
@@ -256,11 +259,13 @@ class Iquazu(Choices):
 
     def use_tile(self, sort: i64) -> None:
         """A used tile leaves the game (IQ-TILE-1)."""
-        turn, tile_at, tile_sort = self.turn, self.tile_at, self.tile_sort
-        self.held[USABLE * turn + sort] -= 1
+        turn = self.turn
         tile = self.tile_of(turn, sort)
-        tile_at[tile] = USED
-        self.note("use", turn, tile_sort[tile], tile)
+        self.held = self.held.copy()
+        self.held[USABLE * turn + sort] -= 1
+        self.tile_at = self.tile_at.copy()
+        self.tile_at[tile] = USED
+        self.note("use", turn, self.tile_sort[tile], tile)
 
     def pay_and_place(self, place: i64, payment: i64) -> None:
         """IQ-PLACE-1: the cards, perhaps an any-colour tile, then one gem (IQ-PLACE-3)."""
@@ -347,6 +352,7 @@ class Iquazu(Choices):
     def award_rock_points(self, column: i64) -> None:
         """IQ-SCORE-2, IQ-SCORE-3: at least one seat goes without, and places without a taker lapse."""
         order = column_order(self.box, self.gems, self.seats, column)
+        self.points = self.points.copy()
         place: i64 = 0
         while place < len(order) and place < self.seats - 1:
             seat = order[place]
@@ -359,6 +365,9 @@ class Iquazu(Choices):
         """Rows from the top: the leader takes the tile (IQ-SCORE-4, IQ-SCORE-5); without a gem it goes (IQ-SCORE-6)."""
         frame = self.frame
         last = last_of_window(frame)
+        self.tile_at = self.tile_at.copy()
+        self.held = self.held.copy()
+        self.bonus = self.bonus.copy()
         for row in range(ROWS):
             tile = self.box.tile_number(frame + TILE_OFFSET, row)
             sort = self.tile_sort[tile]
@@ -370,6 +379,8 @@ class Iquazu(Choices):
                 self.tile_at[tile] = winner
                 if sort < USABLE:
                     self.held[USABLE * winner + sort] += 1
+                else:
+                    self.bonus[winner] += self.box.sort_value[sort]
                 self.note("tile-won", winner, row, sort, tile)
 
     def take_back_gems(self) -> None:
@@ -394,8 +405,14 @@ class Iquazu(Choices):
     def turn_up(self, sort: i64) -> None:
         """C3: the tile of one row (IQ-SETUP-3, IQ-NEXT-1); after the fifth set-up or sequence goes on."""
         tile = self.box.tile_number(self.frame + TILE_OFFSET, self.next_place)
+        if self.box.is_dark(self.frame + TILE_OFFSET):
+            self.dark = self.dark.copy()
+        else:
+            self.light = self.light.copy()
         self.tile_pool()[sort] -= 1
+        self.tile_sort = self.tile_sort.copy()
         self.tile_sort[tile] = sort
+        self.tile_at = self.tile_at.copy()
         self.tile_at[tile] = OPEN
         self.note("tile", tile, sort)
         self.next_place += 1
@@ -431,9 +448,8 @@ class Iquazu(Choices):
             self.note("final", column)
             self.award_rock_points(column)
         for seat in range(self.seats):
-            bonus = self.tile_points(seat)
-            self.points[seat] += bonus
-            self.note("bonus", seat, bonus)
+            self.points[seat] += self.bonus[seat]  # a list of its own since the last column (award_rock_points)
+            self.note("bonus", seat, self.bonus[seat])
         self.phase = FINISHED
         self.actor = OVER
 
@@ -448,6 +464,7 @@ class Iquazu(Choices):
         if self.phase == PAYMENT and seat != self.turn:
             self.phase = ACTION
             self.pending = -1
+        self.known = self.known.copy()
         hands, known, pool = self.hands, self.known, self.pool
         unseen = self.box.all_cards - hands[seat] - self.discards
         paid = known[seat] + pool[seat] - unseen
@@ -483,9 +500,39 @@ class Iquazu(Choices):
     # -- reading ------------------------------------------------------------------------------------
 
     def estimate(self) -> list[float]:
-        from isolario.games.iquazu.evaluate import estimate
+        return evaluate.estimate(self)
 
-        return estimate(self)
+    def estimate_after(self, action: i64, seat: i64, luck: Luck) -> float:
+        place = self.pending if self.phase == PAYMENT else action
+        if place >= PLACE and self.phase in (ACTION, PAYMENT):
+            payment = action if self.phase == PAYMENT else self.plainest_way(place)
+            if payment <= ANY and not self.completes(place):
+                return self.after_gem(place, payment, seat)
+        return super().estimate_after(action, seat, luck)
+
+    def completes(self, place: i64) -> bool:
+        """Whether a gem there fills the first column, which is scored then."""
+        spot = place - PLACE
+        return spot < CREVICES and self.occupied[self.frame] | 1 << spot == FULL
+
+    def after_gem(self, place: i64, payment: i64, seat: i64) -> float:
+        """A gem is placed and paid with cards alone: nothing else changes for the estimate, and it is taken back."""
+        spot = place - PLACE
+        column = self.frame + spot // CREVICES
+        own = STRIDE * self.turn + column
+        phase, due = self.phase, self.due
+        hand, gems, taken = self.hands[self.turn], self.gems[own], self.occupied[column]
+        bit: i64 = 1 << spot % CREVICES
+        self.hands[self.turn] = hand - self.cards_of(place, payment)
+        self.gems[own] = gems | bit
+        self.occupied[column] = taken | bit
+        self.phase, self.due = AFTER, 0
+        found = evaluate.chances(self)[seat]
+        self.phase, self.due = phase, due
+        self.occupied[column] = taken
+        self.gems[own] = gems
+        self.hands[self.turn] = hand
+        return found
 
     def write_features(self, seat: i64, scope: i64, sheet: Sheet) -> None:
         from isolario.games.iquazu.features import write
@@ -512,8 +559,10 @@ class Iquazu(Choices):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         from isolario.games.iquazu.presentation import presentation
+        from isolario.kernel.copying import own_copy
 
-        return dict(presentation.view(self, seat))
+        seen: dict[str, Any] = own_copy(presentation.view(self, seat))
+        return seen
 
 
 def fresh(box: Box, seats: i64, first: i64, shuffled: bool) -> Iquazu:
@@ -538,6 +587,7 @@ def fresh(box: Box, seats: i64, first: i64, shuffled: bool) -> Iquazu:
         [0] * (USABLE * seats),
         box.light.copy(),
         box.dark.copy(),
+        [0] * seats,
         [0] * seats,
     )
     state.pile = box.all_cards

@@ -19,17 +19,21 @@ def column_order(box: Box, gems: list[i64], seats: i64, column: i64) -> list[i64
     order: list[i64] = []
     keys: list[i64] = []
     for seat in range(seats):
-        mask = gems[STRIDE * seat + column]
-        if mask == 0:
+        key = column_key(box, gems, seat, column)
+        if key == 0:
             continue
-        # Two seats never share their lowest crevice, so that this key always decides.
-        key = 16 * box.bits[mask] + box.lowest[mask]
         place: i64 = 0
         while place < len(keys) and keys[place] > key:
             place += 1
         order.insert(place, seat)
         keys.insert(place, key)
     return order
+
+
+def column_key(box: Box, gems: list[i64], seat: i64, column: i64) -> i64:
+    """How strong a seat is in a column: 0 without a gem. Two seats never share their lowest crevice, so it decides."""
+    mask = gems[STRIDE * seat + column]
+    return 0 if mask == 0 else 16 * box.bits[mask] + box.lowest[mask]
 
 
 def row_key(gems: list[i64], seat: i64, row: i64, first: i64, last: i64) -> i64:

@@ -86,19 +86,26 @@ event-first = { $you ->
    *[other] { $seat } begins; { $water } looks after the water box.
 }
 event-strip = Rock strip { $strip } goes into column { $column }.
+    .many = The { $count } strips of rock are in place.
 event-tile = Row { $row } offers: { ICON("tile", $type, $value) }{ tile-name }.
+    .many = { $count } bonus tiles are turned up.
 event-card = { $you ->
     [seat] { $seat } draw { ICON("card", $colour) }{ colour-card } card.
    *[other] { $seat } draws { ICON("card", $colour) }{ colour-card } card.
 }
+    .many = { $you ->
+        [seat] { $seat } draw { $count } cards.
+       *[other] { $seat } draws { $count } cards.
+    }
 event-card-hidden = { $seat } draws a card.
+    .many = { $seat } draws { $count } cards.
 event-dealt = { $you ->
     [seat] { $seat } begin with { $number } cards.
    *[other] { $seat } begins with { $number } cards.
 }
 event-draw = { $you ->
-    [seat] { $seat } draw { $number } cards.
-   *[other] { $seat } draws { $number } cards.
+    [seat] { $seat } turn to the draw pile.
+   *[other] { $seat } turns to the draw pile.
 }
 event-no-cards = No cards are left to draw.
 event-reshuffle = The discards become the new draw pile: { cards-list }.
@@ -131,7 +138,12 @@ event-tile-won = { $you ->
     [seat] { $seat } lead row { $row } and take a tile: { ICON("tile", $type, $value) }{ tile-name }.
    *[other] { $seat } leads row { $row } and takes a tile: { ICON("tile", $type, $value) }{ tile-name }.
 }
+    .many = { $you ->
+        [seat] { $seat } lead { $count } rows and take their tiles.
+       *[other] { $seat } leads { $count } rows and takes their tiles.
+    }
 event-tile-lost = Nobody is in row { $row }: its tile is gone ({ ICON("tile", $type, $value) }{ tile-name }).
+    .many = Nobody is in { $count } rows: their tiles are gone.
 event-frame = The water moves on: column { $column } is now the first.
 event-water = { $you ->
     [seat] The water box comes to you.
@@ -141,6 +153,10 @@ event-discard = { $you ->
     [seat] { $seat } discard { ICON("card", $colour) }{ colour-card } card.
    *[other] { $seat } discards { ICON("card", $colour) }{ colour-card } card.
 }
+    .many = { $you ->
+        [seat] { $seat } discard { $count } cards.
+       *[other] { $seat } discards { $count } cards.
+    }
 event-turn = { $you ->
     [seat] { $seat } take the gem box.
    *[other] { $seat } takes the gem box.

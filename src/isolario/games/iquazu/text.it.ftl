@@ -92,19 +92,26 @@ event-first = { $you ->
    *[other] Comincia { $seat }; la cassetta dell’acqua va a { $water }.
 }
 event-strip = La striscia della roccia { $strip } va nella colonna { $column }.
+    .many = Le { $count } strisce di roccia sono al loro posto.
 event-tile = La fila { $row } mette in palio: { ICON("tile", $type, $value) }{ tile-name }.
+    .many = Si scoprono { $count } tessere bonus.
 event-card = { $you ->
     [seat] Peschi una carta { ICON("card", $colour) }{ colour-card }.
    *[other] { $seat } pesca una carta { ICON("card", $colour) }{ colour-card }.
 }
+    .many = { $you ->
+        [seat] Peschi { $count } carte.
+       *[other] { $seat } pesca { $count } carte.
+    }
 event-card-hidden = { $seat } pesca una carta.
+    .many = { $seat } pesca { $count } carte.
 event-dealt = { $you ->
     [seat] Parti con { $number } carte.
    *[other] { $seat } parte con { $number } carte.
 }
 event-draw = { $you ->
-    [seat] Peschi { $number } carte.
-   *[other] { $seat } pesca { $number } carte.
+    [seat] Vai al mazzo di pesca.
+   *[other] { $seat } va al mazzo di pesca.
 }
 event-no-cards = Non ci sono più carte da pescare.
 event-reshuffle = Gli scarti diventano il nuovo mazzo di pesca: { cards-list }.
@@ -133,7 +140,12 @@ event-tile-won = { $you ->
     [seat] Hai la meglio nella fila { $row } e prendi una tessera: { ICON("tile", $type, $value) }{ tile-name }.
    *[other] { $seat } ha la meglio nella fila { $row } e prende una tessera: { ICON("tile", $type, $value) }{ tile-name }.
 }
+    .many = { $you ->
+        [seat] Hai la meglio in { $count } file e ne prendi le tessere.
+       *[other] { $seat } ha la meglio in { $count } file e ne prende le tessere.
+    }
 event-tile-lost = Nessuno è nella fila { $row }: la sua tessera esce dal gioco ({ ICON("tile", $type, $value) }{ tile-name }).
+    .many = In { $count } file non c’è nessuno: le loro tessere escono dal gioco.
 event-frame = L’acqua avanza: ora la prima colonna è la { $column }.
 event-water = { $you ->
     [seat] La cassetta dell’acqua passa a te.
@@ -143,6 +155,10 @@ event-discard = { $you ->
     [seat] Scarti una carta { ICON("card", $colour) }{ colour-card }.
    *[other] { $seat } scarta una carta { ICON("card", $colour) }{ colour-card }.
 }
+    .many = { $you ->
+        [seat] Scarti { $count } carte.
+       *[other] { $seat } scarta { $count } carte.
+    }
 event-turn = { $you ->
     [seat] La cassetta delle pietre preziose passa a te.
    *[other] La cassetta delle pietre preziose passa a { $seat }.

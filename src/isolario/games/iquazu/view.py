@@ -34,6 +34,7 @@ from isolario.games.iquazu.position import ACTION, DOWN, FIRST, LIMIT, OPEN, PAY
 from isolario.games.iquazu.rules import Iquazu
 from isolario.games.iquazu.scoring import column_order, last_of_window, row_key, row_winner
 from isolario.kernel.presentation import View, Viewer
+from isolario.kernel.remembered import Remembered
 from isolario.kernel.state import OVER
 
 WHERE = {DOWN: "down", OPEN: "open", USED: "used", REMOVED: "removed"}
@@ -129,7 +130,6 @@ class GemOffer(TypedDict):
     """A crevice the viewer may choose now: the plainest way to pay it, and what a gem there would change."""
 
     cards: list[int]
-    any_colour: bool
     pairs: bool
     """The right colour alone is not enough, even in the plainest way."""
     ways: int
@@ -137,8 +137,6 @@ class GemOffer(TypedDict):
     """The seats in the column afterwards, best first."""
     leader: int
     """Who leads the row afterwards."""
-    scores: bool
-    """It would be counted at once: the last free crevice of the first column."""
 
 
 class NextDrop(TypedDict):
@@ -192,7 +190,7 @@ def view(state: Iquazu, viewer: Viewer) -> IquazuView:
     begun = state.phase != FIRST
     phase = seen_phase(state, viewer)
     mine = viewer is not None and viewer == state.actor
-    columns = [column_view(state, column) for column in range(1, CREVICE_COLUMNS + 1)]
+    columns = [column_of(state, column) for column in range(1, CREVICE_COLUMNS + 1)]
     return IquazuView(
         seats=int(state.seats),
         actor=int(state.actor),
@@ -211,7 +209,10 @@ def view(state: Iquazu, viewer: Viewer) -> IquazuView:
         scored_this_turn=state.scored,
         columns=columns,
         rows=[row_view(state, row) for row in range(ROWS)],
-        tiles=[tile_view(state, tile) for tile in range(TILES)],
+        tiles=BONUS_TILES.get(
+            (state.box, tuple(state.tile_at), tuple(state.tile_sort)),
+            lambda: [tile_view(state, tile) for tile in range(TILES)],
+        ),
         tiles_left=TilesLeft(light=tiles_left(state, state.light), dark=tiles_left(state, state.dark)),
         pile=int(size(state.pile)),
         discards=unpack(state.discards),
@@ -237,6 +238,16 @@ def seen_phase(state: Iquazu, viewer: Viewer) -> int:
 
 
 # -- the wall ----------------------------------------------------------------------------------------
+
+
+WALL: Remembered[RockColumn] = Remembered()
+BONUS_TILES: Remembered[list[BonusTile]] = Remembered()
+
+
+def column_of(state: Iquazu, column: int) -> RockColumn:
+    gems = tuple([state.gems[STRIDE * seat + column] for seat in range(state.seats)])
+    lies = (state.box, column, int(state.frame), state.actor == OVER, state.grid[column], state.occupied[column], gems)
+    return WALL.get(lies, lambda: column_view(state, column))
 
 
 def column_view(state: Iquazu, column: int) -> RockColumn:
@@ -398,12 +409,10 @@ def offer(state: Iquazu, place: int) -> GemOffer:
     last = last_of_window(state.frame)
     return GemOffer(
         cards=cards,
-        any_colour=split(ways[0])[0] == "any",
         pairs=cards[state.colour_of(place)] < state.cost_of(place),
         ways=len(ways),
         order=[int(seat) for seat in column_order(state.box, gems, state.seats, column)],
         leader=int(row_winner(gems, state.seats, index // 2, state.frame, last)),
-        scores=column == state.frame and state.box.bits[state.occupied[column]] == CREVICES - 1,
     )
 
 

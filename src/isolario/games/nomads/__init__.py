@@ -43,8 +43,7 @@ class NomadsGame(Game):
 
     @cached_property
     def box(self) -> Box:
-        weights = read_weights(Path(__file__).parent / "weights.toml", WEIGHTS)
-        return Box(Components(self.components()), weights.values)
+        return Box(Components(self.components()), read_weights(Path(__file__).with_name("weights.toml"), WEIGHTS))
 
     def check(self, seats: int, options: Mapping[str, str]) -> None:
         named = options["adventurers"].split(",")

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from isolario.kernel.components import Components
@@ -71,6 +72,30 @@ class Box:
             values: list[i64] = list(read.numbers(key, 1, 99, VERSIONS))
             self.check_ascending(read, key, values)
             self.legend_value.extend(values)
+        self.make_tables()
+
+    def make_tables(self) -> None:
+        """What the legend cards of a kind that are left cost whoever owns one of them already, by `legend_row`: the
+        dearest (`reach`), and the dearest that some tiles pay for (`ready`, as wide as the dearest of all and one)."""
+        self.width: i64 = max(self.legend_value) + 1
+        self.reach: vec[i64] = vec[i64]()
+        self.ready: vec[i64] = vec[i64]()
+        for kind in range(STORY_KINDS):
+            values = [0, *self.legend_value[VERSIONS * kind : VERSIONS * (kind + 1)]]
+            for owned in range(VERSIONS + 1):
+                for supply in range(1 << VERSIONS):
+                    costs = [
+                        values[version] - values[owned]
+                        for version in range(owned + 1, VERSIONS + 1)
+                        if supply >> (version - 1) & 1
+                    ]
+                    self.reach = append(self.reach, max(costs, default=0))
+                    for tiles in range(self.width):
+                        self.ready = append(self.ready, max([cost for cost in costs if cost <= tiles], default=0))
+
+    def ready_with(self, row: i64, tiles: i64) -> i64:
+        """How many of so many tiles pay for the dearest card they reach."""
+        return self.ready[row * self.width + (tiles if tiles < self.width else self.width - 1)]
 
     def read_opals(self, read: Components) -> None:
         self.opal_trigger: i64 = read.number("opal.trigger", 1, 99)
@@ -88,3 +113,8 @@ class Box:
         for index in range(1, len(values)):
             if values[index] <= values[index - 1]:
                 raise read.wrong(key, "ascending numbers, each only once", ", ".join([str(v) for v in values]))
+
+
+def legend_row(kind: i64, owned: i64, supply: i64) -> i64:
+    """The row of the tables for a kind, the version owned (-1: none) and the versions in the supply (four bits)."""
+    return (kind * (VERSIONS + 1) + owned + 1) * 16 + (supply & 15)

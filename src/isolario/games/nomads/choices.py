@@ -37,6 +37,7 @@ from isolario.games.nomads.position import (
     SHIFT_LYS,
 )
 from isolario.games.nomads.scoring import Scoring
+from isolario.kernel.luck import Luck
 
 
 class Choices(Scoring):
@@ -92,6 +93,11 @@ class Choices(Scoring):
         if self.kinds_gone == 0:
             return pool.copy()
         return [count for count in pool if count > 0]
+
+    def random_choice(self, luck: Luck) -> i64:
+        if self.phase == DRAW_TILE and self.kinds_gone == 0:
+            return luck.pick(self.pool)  # the kinds are the outcomes: no list of them is needed
+        return super().random_choice(luck)
 
     def kinds_left(self) -> list[int]:
         if self.kinds_gone == 0:

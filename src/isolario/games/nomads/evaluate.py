@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from isolario.games.nomads.actions import DROP, PASS, SPACE
 from isolario.games.nomads.board import (
     FIRST_OWN_DISC,
     JOKER,
@@ -16,6 +17,7 @@ from isolario.games.nomads.board import (
     SPACES,
     STORY_KINDS,
     VERSIONS,
+    legend_row,
 )
 from isolario.games.nomads.position import CHOOSE_DROP, CHOOSE_LIFT, LYS_JUMP
 from isolario.kernel.chances import softmax
@@ -69,23 +71,100 @@ def estimate(state: Nomads) -> list[float]:
 def best_way_on(state: Nomads) -> list[float]:
     """The chances after the choice that suits the active seat best, one choice deep."""
     mine = state.active
+    phase = state.phase
     best: list[float] = []
     for action in state.legal():
-        after = state.clone()
-        after.apply(action)
-        found = chances(after, expected_points(after))
+        found: list[float] = []
+        if phase == CHOOSE_DROP:
+            found = after_drop(state, 0 if action == PASS else action - DROP + 1)
+        elif phase == LYS_JUMP and state.stack_height[action - SPACE] > 1:
+            found = after_jump(state, action - SPACE)
+        if not found:
+            after = state.clone()
+            after.apply(action)
+            found = chances(after, expected_points(after))
         if not best or found[mine] > best[mine]:
             best = found
     return best
 
 
+def after_drop(state: Nomads, special: i64) -> list[float]:
+    """The chances once the raised pile is sown and everybody has listened, before tiles are turned up; nothing if more
+    than that happens then. The position stays as it is."""
+    bottom, top, height, above, place = state.bottom, state.top, state.pile_height, state.above, state.place
+    state.bottom, state.top, state.pile_height = bottom.copy(), top.copy(), height.copy()
+    state.above, state.place = above.copy(), place.copy()
+    found: list[float] = []
+    if state.scatter(special) == state.lys:
+        found = chances(state, expected_points(state))
+    else:
+        heard = listened(state)
+        if heard != 0:
+            found = chances(state, expected_points(state))
+            move_tiles(state, heard, -1)
+    state.bottom, state.top, state.pile_height, state.above, state.place = bottom, top, height, above, place
+    return found
+
+
+def listened(state: Nomads) -> i64:
+    """Whoever lies on top takes the top tile, as in the rules: what was taken, four bits for each space (its kind and
+    one). 0, and nothing is taken, if no tile follows that could be turned up."""
+    heard: i64 = 0
+    follows = False
+    for space in range(SPACES):
+        if state.top[space] >= FIRST_OWN_DISC and state.stack_height[space] > 0:
+            heard |= (state.face[space] + 1) << (4 * space)
+            follows = follows or state.stack_height[space] > 1
+    if not follows:
+        return 0
+    move_tiles(state, heard, 1)
+    return heard
+
+
+def move_tiles(state: Nomads, heard: i64, count: i64) -> None:
+    """The top tiles of these stacks go to those who lie there (1), or come back from them (-1)."""
+    for space in range(SPACES):
+        kind = ((heard >> (4 * space)) & 15) - 1
+        if kind < 0:
+            continue
+        seat = state.taker[state.top[space]]
+        if kind == OPAL:
+            state.chart += count
+        elif seat >= 0:
+            slot = seat * KINDS + kind
+            state.held[slot] = state.held[slot] + count
+        state.stack_height[space] = state.stack_height[space] - count
+        state.face[space] = -1 if count > 0 else kind
+
+
+def after_jump(state: Nomads, space: i64) -> list[float]:
+    """The chances once Lys has jumped to a stack with more than one tile: until the next one is turned up, only the top
+    tile is elsewhere. It is put back."""
+    kind = state.face[space]
+    slot = state.active * KINDS + kind
+    state.face[space] = -1
+    state.stack_height[space] = state.stack_height[space] - 1
+    if kind == OPAL:
+        state.chart += 1
+    else:
+        state.held[slot] = state.held[slot] + 1
+    found = chances(state, expected_points(state))
+    if kind == OPAL:
+        state.chart -= 1
+    else:
+        state.held[slot] = state.held[slot] - 1
+    state.stack_height[space] = state.stack_height[space] + 1
+    state.face[space] = kind
+    return found
+
+
 def chances(state: Nomads, points: list[float]) -> list[float]:
     """Expected points become chances; the nearer the end, the more a lead is worth."""
     weights = state.box.weights
-    unseen = 0.0
+    unseen: i64 = 0
     for count in state.pool:
-        unseen += float(count)
-    spread = weights[END_SPREAD] + weights[START_SPREAD] * math.sqrt(unseen / 112.0)
+        unseen += count
+    spread = weights[END_SPREAD] + weights[START_SPREAD] * math.sqrt(float(unseen) / 112.0)
     if state.ending:
         spread = 0.5 * weights[END_SPREAD]
     return softmax(points, spread)
@@ -97,6 +176,7 @@ def expected_points(state: Nomads) -> list[float]:
     weights = box.weights
     interim: list[float] = []
     points: list[float] = []
+    turns = 0.0 if state.ending else 1.0 + turns_left(state)
     for seat in range(state.seats):
         cards = float(state.card_points(seat))
         interim.append(cards - float(state.held_tiles(seat)))
@@ -104,7 +184,7 @@ def expected_points(state: Nomads) -> list[float]:
         if state.ending:
             points.append(interim[seat] + opals + last_write_gain(state, seat))
         else:
-            points.append(cards + opals + hand_value(state, seat))
+            points.append(cards + opals + hand_value(state, seat, turns))
     if state.ending:
         return points
     add_listening(state, points)
@@ -127,30 +207,32 @@ def last_write_gain(state: Nomads, seat: i64) -> float:
     return 2.0 * float(song if song > gain else gain)
 
 
-def hand_value(state: Nomads, seat: i64) -> float:
-    """What the held tiles will bring, cards still to be written with them included."""
-    weights = state.box.weights
+def hand_value(state: Nomads, seat: i64, turns: float) -> float:
+    """What the held tiles will bring, cards still to be written with them in so many turns included."""
+    box = state.box
+    weights = box.weights
+    held = state.held
     base: i64 = seat * KINDS
-    worth = weights[JOKER_HELD] * float(state.held[base + JOKER])
+    worth = weights[JOKER_HELD] * float(held[base + JOKER])
     writes = 0.0
-    tiles = 0.0
+    tiles: i64 = 0
     kinds: i64 = 0
     for kind in range(STORY_KINDS):
-        count = state.held[base + kind]
+        count = held[base + kind]
         if count > 0:
             kinds += 1
-            worth += tiles_value(state, seat, kind, count)
-            ready = ready_tiles(state, seat, kind, count)
+            row = legends_open(state, seat, kind)
+            ready = box.ready_with(row, count)
+            worth += tiles_worth(weights, count, ready, box.reach[row])
             if ready > 0:
                 writes += 1.0
-                tiles += float(ready)
+                tiles += ready
     if state.song[seat] < 0:
         song = ready_song(state, seat)
         worth += weights[SONG_KIND] * float(kinds) + weights[SONG_READY] * float(song)
     # Cards for which no turn is left stay unwritten, but for the last one.
-    turns = 1.0 + turns_left(state)
     if writes > turns:
-        worth -= (weights[READY_TILE] + 1.0) * tiles * (writes - turns) / writes
+        worth -= (weights[READY_TILE] + 1.0) * float(tiles) * (writes - turns) / writes
     return worth
 
 
@@ -168,47 +250,35 @@ def ready_song(state: Nomads, seat: i64) -> i64:
     if state.song[seat] >= 0:
         return 0
     base: i64 = seat * KINDS
-    kinds = state.held[base + JOKER]
+    held = state.held
+    kinds = held[base + JOKER]
     for kind in range(STORY_KINDS):
-        if state.held[base + kind] > 0:
+        if held[base + kind] > 0:
             kinds += 1
+    sizes = state.box.song_size
     ready: i64 = 0
     for card in range(SONGS):
-        size = state.box.song_size[card]
-        if size <= kinds and state.supply >> card & 1 != 0:
+        size = sizes[card]
+        if size > kinds:
+            break  # sizes ascend
+        if state.supply >> card & 1 != 0:
             ready = size
     return ready
 
 
+def legends_open(state: Nomads, seat: i64, kind: i64) -> i64:
+    """The row of the box's tables for the legend cards of a kind that a seat can still write."""
+    owned = state.legend[seat * STORY_KINDS + kind]
+    return legend_row(kind, owned, state.supply >> (SONGS + VERSIONS * kind))
+
+
 def ready_tiles(state: Nomads, seat: i64, kind: i64, count: i64) -> i64:
     """How many of `count` tiles pay for the best legend card of that kind that they reach."""
-    box = state.box
-    first: i64 = VERSIONS * kind
-    owned = state.legend[seat * STORY_KINDS + kind]
-    have: i64 = 0 if owned < 0 else box.legend_value[first + owned]
-    ready: i64 = 0
-    for version in range(owned + 1, VERSIONS):
-        need = box.legend_value[first + version] - have
-        if need <= count and state.supply >> (SONGS + first + version) & 1 != 0:
-            ready = need
-    return ready
+    return state.box.ready_with(legends_open(state, seat, kind), count)
 
 
-def tiles_value(state: Nomads, seat: i64, kind: i64, count: i64) -> float:
-    """What `count` tiles of a kind are worth to a seat."""
-    box = state.box
-    weights = box.weights
-    first: i64 = VERSIONS * kind
-    owned = state.legend[seat * STORY_KINDS + kind]
-    have: i64 = 0 if owned < 0 else box.legend_value[first + owned]
-    ready: i64 = 0
-    reach: i64 = 0
-    for version in range(owned + 1, VERSIONS):
-        if state.supply >> (SONGS + first + version) & 1 != 0:
-            need = box.legend_value[first + version] - have
-            reach = need
-            if need <= count:
-                ready = need
+def tiles_worth(weights: list[float], count: i64, ready: i64, reach: i64) -> float:
+    """What `count` tiles of a kind are worth, of which `ready` pay for a card now and `reach` for the dearest one."""
     left = count - ready
     waiting: i64 = reach - ready
     if waiting > left:
@@ -220,20 +290,27 @@ def tiles_value(state: Nomads, seat: i64, kind: i64, count: i64) -> float:
 
 
 def add_listening(state: Nomads, points: list[float]) -> None:
-    """Who lies on top next to a tile will probably get it; a buried disc hears nothing."""
-    weights = state.box.weights
+    """The disc on top next to a tile will probably get it; a buried disc hears nothing."""
+    box = state.box
+    weights = box.weights
     share = weights[LISTENING]
+    top = state.top
     for space in range(SPACES):
-        disc = state.top[space]
+        disc = top[space]
+        if disc < FIRST_OWN_DISC:
+            continue
         kind = state.face[space]
-        if disc >= FIRST_OWN_DISC and kind >= 0 and kind != OPAL:
+        if kind >= 0 and kind != OPAL:
             seat = state.taker[disc]
             if seat >= 0:
                 if kind == JOKER:
                     points[seat] += share * weights[JOKER_HELD]
                 else:
                     count = state.held[seat * KINDS + kind]
-                    more = tiles_value(state, seat, kind, count + 1) - tiles_value(state, seat, kind, count)
+                    row = legends_open(state, seat, kind)
+                    reach = box.reach[row]
+                    more = tiles_worth(weights, count + 1, box.ready_with(row, count + 1), reach)
+                    more -= tiles_worth(weights, count, box.ready_with(row, count), reach)
                     if count == 0 and state.song[seat] < 0:
                         more += weights[SONG_KIND]
                     points[seat] += share * more
@@ -250,18 +327,25 @@ def share_chart(interim: list[float], points: list[float], worth: float) -> None
     """The opals on the chart count in part for those who would win them now."""
     if worth == 0.0:
         return
-    best = max(interim)
-    leaders = interim.count(best)
+    best = -1.0e9
+    second = -1.0e9
+    leaders: i64 = 0
+    seconds: i64 = 0
+    for score in interim:
+        if score > best:
+            second, seconds = best, leaders
+            best, leaders = score, 1
+        elif score == best:
+            leaders += 1
+        elif score > second:
+            second, seconds = score, 1
+        elif score == second:
+            seconds += 1
     for seat in range(len(points)):
         if interim[seat] == best:
             points[seat] += worth * 3.0 / float(leaders)
-    if leaders == 1:
-        second = -1000.0
-        for score in interim:
-            if score < best and score > second:
-                second = score
-        if interim.count(second) == 1:
-            points[interim.index(second)] += worth
+        elif leaders == 1 and seconds == 1 and interim[seat] == second:
+            points[seat] += worth
 
 
 def discs_above(state: Nomads, disc: i64) -> i64:

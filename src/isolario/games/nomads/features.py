@@ -18,7 +18,7 @@ from isolario.games.nomads.board import (
     VERSIONS,
 )
 from isolario.games.nomads.position import ENDED
-from isolario.kernel.features import Sheet, clockwise
+from isolario.kernel.features import ONE, Sheet, clockwise
 from isolario.kernel.layout import Feature, FeaturesLayout
 
 if TYPE_CHECKING:
@@ -26,11 +26,12 @@ if TYPE_CHECKING:
 
 SEATS: Final[i64] = 5
 CARDS: Final[i64] = SONGS + STORY_KINDS * VERSIONS
-PHASES: Final[i64] = ENDED + 1
+PHASE_COUNT: Final[i64] = ENDED + 1
+PER_DISC: Final[i64] = SPACES + 2
 PER_SEAT: Final[i64] = 1 + ADVENTURERS + KINDS + STORY_KINDS + SONGS + 2
 
 LAYOUT = FeaturesLayout(
-    Feature("phase", (int(PHASES),), "what is being decided or drawn, one of the phases"),
+    Feature("phase", (int(PHASE_COUNT),), "what is being decided or drawn, one of the phases"),
     Feature("actor", (int(SEATS),), "who decides, counted clockwise from the seat; none for luck"),
     Feature("active", (int(SEATS),), "whose turn it is"),
     Feature("first", (int(SEATS),), "who began"),
@@ -52,7 +53,7 @@ LAYOUT = FeaturesLayout(
     ),
     Feature(
         "discs",
-        (int(DISCS), int(SPACES) + 2),
+        (int(DISCS), int(PER_DISC)),
         "for each disc its space (8), height in the pile / 10, discs above it / 10; two discs of each seat clockwise, "
         "then of the sleepers, then the frog, then the Nomads",
     ),
@@ -69,7 +70,7 @@ LAYOUT = FeaturesLayout(
 
 def write(state: Nomads, seat: i64, sheet: Sheet) -> None:
     seats = state.seats
-    sheet.turn(seat, seats, SEATS, state.phase, PHASES, state.actor, state.active, state.first)
+    sheet.turn(seat, seats, SEATS, state.phase, PHASE_COUNT, state.actor, state.active, state.first)
     sheet.piece("origin")
     sheet.one_of(state.origin, SPACES)
     sheet.piece("card")
@@ -115,13 +116,14 @@ def write_numbers(state: Nomads, sheet: Sheet) -> None:
 
 
 def write_seat(state: Nomads, seat: i64, sheet: Sheet) -> None:
+    held, legend, legend_value = state.held, state.legend, state.box.legend_value
     sheet.flag(True)
     sheet.one_of(state.adventurer[seat], ADVENTURERS)
     for kind in range(KINDS):
-        sheet.ratio(state.held[seat * KINDS + kind], 5)
+        sheet.ratio(held[seat * KINDS + kind], 5)
     for kind in range(STORY_KINDS):
-        version = state.legend[seat * STORY_KINDS + kind]
-        sheet.ratio(state.box.legend_value[VERSIONS * kind + version] if version >= 0 else 0, 6)
+        version = legend[seat * STORY_KINDS + kind]
+        sheet.ratio(legend_value[VERSIONS * kind + version] if version >= 0 else 0, 6)
     sheet.one_of(state.song[seat], SONGS)
     sheet.ratio(state.interim_score(seat), 10)
     # From the seat at which the game ended clockwise, as many as are left may still write.
@@ -129,36 +131,40 @@ def write_seat(state: Nomads, seat: i64, sheet: Sheet) -> None:
 
 
 def write_discs(state: Nomads, seat: i64, sheet: Sheet) -> None:
-    awake: i64 = 0  # one bit for each adventurer that has a seat
-    one: i64 = 1
+    start = sheet.at
+    sheet.blank(DISCS * PER_DISC)
+    cells, above = sheet.cells, state.above
+    pairs = order_of_adventurers(state, seat)
+    for space in range(SPACES):
+        height = state.pile_height[space]
+        level: i64 = 0
+        disc = state.bottom[space]
+        while disc >= 0:
+            level += 1
+            row: i64 = DISCS - FIRST_OWN_DISC + disc  # Nomads come last
+            if disc == FROG:
+                row = 2 * ADVENTURERS
+            elif disc >= FIRST_OWN_DISC:
+                own = disc - FIRST_OWN_DISC
+                row = 2 * pairs[own >> 1] + (own & 1)
+            at = start + row * PER_DISC
+            cells[at + space] = ONE
+            cells[at + SPACES] = sheet.ratio_bits(level, 10)
+            cells[at + SPACES + 1] = sheet.ratio_bits(height - level, 10)
+            disc = above[disc]
+
+
+def order_of_adventurers(state: Nomads, seat: i64) -> list[i64]:
+    """The place of each adventurer's pair of discs: those of the seats clockwise, then the sleepers."""
+    places: list[i64] = [-1] * ADVENTURERS
+    next: i64 = 0
     for turn in range(state.seats):
         adventurer = state.adventurer[(seat + turn) % state.seats]
         if adventurer >= 0:
-            awake |= one << adventurer
-            write_pair(state, adventurer, sheet)
+            places[adventurer] = next
+            next += 1
     for adventurer in range(ADVENTURERS):
-        if awake >> adventurer & 1 == 0:
-            write_pair(state, adventurer, sheet)
-    write_disc(state, FROG, sheet)
-    for disc in range(FIRST_OWN_DISC):
-        write_disc(state, disc, sheet)
-
-
-def write_pair(state: Nomads, adventurer: i64, sheet: Sheet) -> None:
-    write_disc(state, FIRST_OWN_DISC + 2 * adventurer, sheet)
-    write_disc(state, FIRST_OWN_DISC + 2 * adventurer + 1, sheet)
-
-
-def write_disc(state: Nomads, disc: i64, sheet: Sheet) -> None:
-    space = state.place[disc]
-    sheet.one_of(space, SPACES)
-    if space < 0:
-        sheet.blank(2)
-        return
-    over: i64 = 0
-    other = state.above[disc]
-    while other >= 0:
-        over += 1
-        other = state.above[other]
-    sheet.ratio(state.pile_height[space] - over, 10)
-    sheet.ratio(over, 10)
+        if places[adventurer] < 0:
+            places[adventurer] = next
+            next += 1
+    return places

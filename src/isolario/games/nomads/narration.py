@@ -20,11 +20,11 @@ from isolario.games.nomads.names import (
     tile_words,
 )
 from isolario.games.nomads.rules import Nomads
-from isolario.kernel.presentation import Arg, Event, Move
+from isolario.kernel.presentation import Arg, Event, Move, Viewer
 from isolario.kernel.state import Note
 
 
-def narrate(before: Nomads, after: Nomads, trace: list[Note]) -> list[Event]:
+def narrate(before: Nomads, action: int, after: Nomads, trace: list[Note], viewer: Viewer) -> list[Event]:
     notes = in_order_of_listening(before, trace)
     return [tell(before, after, note) for note in notes if note[0] != "listen"]
 

@@ -121,9 +121,11 @@ class Position(State):
         self.actor = CHANCE
         self.trace = None
         self.box = box
-        # Both are replaced, never changed in place, so that clones may share them.
+        # These are replaced, never changed in place, so that clones may share them.
         self.adventurer = adventurer  # of each seat, NOBODY before it has one
         self.taker = taker  # of each disc: the seat that takes for it, or NOBODY
+        self.legend = legend  # by seat and kind: the version owned, or -1
+        self.song = song  # by seat: the song owned, or -1
         self.bottom = bottom  # the lowest disc of each space, -1 if there is none
         self.top = top
         self.pile_height = pile_height
@@ -131,10 +133,9 @@ class Position(State):
         self.place = place  # the space of each disc, -1 off the board
         self.face = face  # the kind of the face-up tile of each stack, -1 if there is none
         self.stack_height = stack_height
-        self.pool = pool  # face-down tiles by kind, wherever they lie
+        self.pool = pool  # face-down tiles by kind, wherever they lie;
+        self.pool_shared = True  # perhaps the same list as in a clone: copied when a tile is turned up
         self.held = held  # by seat and kind; under OPAL the opals won
-        self.legend = legend  # by seat and kind: the version owned, or -1
-        self.song = song  # by seat: the song owned, or -1
         self.boxed = boxed  # tiles out of play, by kind
         self.kinds_gone: i64 = 0  # kinds of which no tile is left in the pool
         self.supply: i64 = ALL_CARDS  # one bit per card: songs, then legends

@@ -1,5 +1,7 @@
 """Nomads as people meet it: the things one can point at, what may be chosen in words and paths, the points."""
 
+from functools import cache
+
 from rich.console import RenderableType
 
 from isolario.games.nomads import names, reasons
@@ -50,7 +52,8 @@ from isolario.games.nomads.position import (
 )
 from isolario.games.nomads.rules import Nomads
 from isolario.games.nomads.terminal import Say, draw
-from isolario.games.nomads.view import CardView, NomadsView, PlayerView, nomads_view
+from isolario.games.nomads.view import NomadsView, PlayerView
+from isolario.games.nomads.view import view as view_of
 from isolario.kernel.pictures import Picture
 from isolario.kernel.presentation import Arg, Element, Event, Factor, Phrase, Presentation, Reason, ScoreLine, Viewer
 from isolario.kernel.state import Note, State
@@ -58,7 +61,7 @@ from isolario.kernel.state import Note, State
 
 class NomadsPresentation(Presentation):
     def view(self, state: State, viewer: Viewer) -> NomadsView:
-        return nomads_view(nomads(state))
+        return view_of(nomads(state), viewer)
 
     # -- things that can be pointed at ------------------------------------------------------------------
 
@@ -80,7 +83,10 @@ class NomadsPresentation(Presentation):
         found.append(Element(FIRE, "camp", Phrase("element-fire", {"count": sum(view["box"].values())})))
         left = sum(card["seat"] is None for card in view["cards"])
         found.append(Element(SUPPLY, "camp", Phrase("element-supply", {"count": left})))
-        found += [self.card_element(card) for card in view["cards"]]
+        found += [
+            card_element(card["id"], card["kind"], card["value"], card["points"], card["seat"])
+            for card in view["cards"]
+        ]
         for player in view["players"]:
             found += self.holdings(player)
         return found
@@ -91,28 +97,12 @@ class NomadsPresentation(Presentation):
         stacks: list[Element] = []
         discs: list[Element] = []
         for index, space in enumerate(view["spaces"]):
-            pile, letter = space["pile"], space["letter"]
-            top = f"@disc-{pile[-1]['owner']}" if pile else ""
-            args: dict[str, Arg] = {"space": letter, "count": len(pile), "top": top}
-            piles.append(Element(pile_id(index), "ring", Phrase("element-pile", args)))
-            tile = f"@tile-{space['tile']}" if space["tile"] else "@tile-hidden"
-            args = {"space": letter, "tile": tile, "height": space["height"]}
-            stacks.append(Element(stack_id(index), "stacks", Phrase("element-stack", args)))
-            for place, disc in enumerate(pile, 1):
-                args = {"disc": f"@disc-{disc['owner']}", "space": letter, "place": place}
-                discs.append(Element(disc["id"], "discs", Phrase("element-disc", args)))
+            letter, standing = space["letter"], space["pile"]
+            piles.append(pile_element(index, letter, len(standing), standing[-1]["owner"] if standing else ""))
+            stacks.append(stack_element(index, letter, space["tile"], space["height"]))
+            for place, disc in enumerate(standing, 1):
+                discs.append(disc_element(disc["id"], disc["owner"], letter, place))
         return piles + stacks + discs
-
-    def card_element(self, card: CardView) -> Element:
-        args: dict[str, Arg] = {
-            "value": card["value"],
-            "points": card["points"],
-            "owned": "no" if card["seat"] is None else "yes",
-            "seat": "" if card["seat"] is None else f"#{card['seat']}",
-        }
-        if card["kind"] is None:
-            return Element(card["id"], "songs", Phrase("element-song", args))
-        return Element(card["id"], "legends", Phrase("element-legend", {**args, "of": f"@tile-{card['kind']}.of"}))
 
     def holdings(self, player: PlayerView) -> list[Element]:
         seat = player["seat"]
@@ -242,7 +232,7 @@ class NomadsPresentation(Presentation):
     # -- what happened, what is not possible, what counts --------------------------------------------------
 
     def events(self, before: State, action: int, after: State, trace: list[Note], viewer: Viewer) -> list[Event]:
-        return narrate(nomads(before), nomads(after), trace)
+        return narrate(nomads(before), action, nomads(after), trace, viewer)
 
     def rule(self, state: State) -> str:
         return reasons.rule(nomads(state))
@@ -273,6 +263,39 @@ class NomadsPresentation(Presentation):
             phrase = Phrase("tally-tiles", {"count": held})
             lines.append(ScoreLine(phrase, held * s.box.held_points, tuple(tile_id(seat, kind) for kind in kinds)))
         return lines
+
+
+# -- elements: most look the same from one view to the next, so they are made once --------------------------
+
+
+@cache
+def pile_element(space: int, letter: str, count: int, top: str) -> Element:
+    args: dict[str, Arg] = {"space": letter, "count": count, "top": f"@disc-{top}" if top else ""}
+    return Element(pile_id(space), "ring", Phrase("element-pile", args))
+
+
+@cache
+def stack_element(space: int, letter: str, tile: str | None, height: int) -> Element:
+    args: dict[str, Arg] = {"space": letter, "tile": f"@tile-{tile or 'hidden'}", "height": height}
+    return Element(stack_id(space), "stacks", Phrase("element-stack", args))
+
+
+@cache
+def disc_element(id: str, owner: str, letter: str, place: int) -> Element:
+    return Element(id, "discs", Phrase("element-disc", {"disc": f"@disc-{owner}", "space": letter, "place": place}))
+
+
+@cache
+def card_element(id: str, kind: str | None, value: int, points: int, seat: int | None) -> Element:
+    args: dict[str, Arg] = {
+        "value": value,
+        "points": points,
+        "owned": "no" if seat is None else "yes",
+        "seat": "" if seat is None else f"#{seat}",
+    }
+    if kind is None:
+        return Element(id, "songs", Phrase("element-song", args))
+    return Element(id, "legends", Phrase("element-legend", {**args, "of": f"@tile-{kind}.of"}))
 
 
 presentation = NomadsPresentation()

@@ -58,6 +58,7 @@ class Nomads(Choices):
     """What happens: every phase leads to the next."""
 
     def clone(self) -> "Nomads":
+        self.pool_shared = True
         copy = Nomads(
             self.seats,
             self.box,
@@ -70,10 +71,10 @@ class Nomads(Choices):
             self.place.copy(),
             self.face.copy(),
             self.stack_height.copy(),
-            self.pool.copy(),
+            self.pool,
             self.held.copy(),
-            self.legend.copy(),
-            self.song.copy(),
+            self.legend,
+            self.song,
             self.boxed.copy(),
         )
         self.copy_numbers(copy)
@@ -244,10 +245,25 @@ class Nomads(Choices):
             self.sow(0)
 
     def sow(self, special: i64) -> None:
-        """One disc per space, the lowest first (NO-MOVE-2), the first on the next space (NO-MOVE-3).
+        """`special` is the step at which a power is used, from 1; 0 for none."""
+        origin = self.origin
+        count = self.pile_height[origin]
+        space = self.scatter(special)
+        if self.trace is not None:
+            self.note_all("sow", [self.active, origin, self.direction, special, count, space])
+        self.origin = -1
+        if space == self.lys:  # NO-LYS-1, NO-LYS-4: here and nowhere else
+            self.phase = LYS_JUMP
+            self.note("trigger", self.active, space)
+        else:
+            self.after_lys()
 
-        The origin is not left out (NO-MOVE-4), and no pile is too high (NO-MOVE-5). `special` is the step at which a
-        power is used, from 1: a space is skipped (NO-POW-2) or gets two discs (NO-POW-1); 0 for none.
+    def scatter(self, special: i64) -> i64:
+        """One disc per space, the lowest first (NO-MOVE-2), the first on the next space (NO-MOVE-3): where the last
+        one falls.
+
+        The origin is not left out (NO-MOVE-4), and no pile is too high (NO-MOVE-5). Where a power is used, a space is
+        skipped (NO-POW-2) or gets two discs (NO-POW-1).
         """
         bottom = self.bottom
         top = self.top
@@ -285,14 +301,7 @@ class Nomads(Choices):
             place[disc] = space
             height[space] = height[space] + 1  # unlike +=, this stays unboxed when compiled
             disc = following
-        if self.trace is not None:
-            self.note_all("sow", [self.active, origin, self.direction, special, count, space])
-        self.origin = -1
-        if space == self.lys:  # NO-LYS-1, NO-LYS-4: here and nowhere else
-            self.phase = LYS_JUMP
-            self.note("trigger", self.active, space)
-        else:
-            self.after_lys()
+        return space
 
     def jump(self, space: i64) -> None:
         """NO-LYS-2: aim Lys elsewhere, take the top tile there; NO-LYS-3: the next one is turned up at once."""
@@ -338,7 +347,7 @@ class Nomads(Choices):
         self.note("lift", self.active, space, disc)
 
     def listen(self) -> None:
-        """Only after a move (NO-LIS-1): who lies on top takes the top tile (NO-LIS-2), a Nomad none (NO-LIS-5).
+        """Only after a move (NO-LIS-1): the disc on top takes the top tile (NO-LIS-2), a Nomad none (NO-LIS-5).
 
         A stack loses one tile at most, so the order changes nothing (NO-LIS-6); events tell the one of the rules.
         """
@@ -389,6 +398,9 @@ class Nomads(Choices):
 
     def turn_up(self, kind: i64) -> None:
         stack = self.uncovered()
+        if self.pool_shared:
+            self.pool = self.pool.copy()
+            self.pool_shared = False
         left = self.pool[kind] - 1
         self.pool[kind] = left
         if left == 0:
@@ -462,6 +474,7 @@ class Nomads(Choices):
         self.card = -1
         self.supply &= ~(one << card)
         if card < SONGS:
+            self.song = self.song.copy()
             self.song[seat] = card  # NO-SONG-2: for good
         else:
             index = card - SONGS
@@ -471,6 +484,7 @@ class Nomads(Choices):
                 returned = SONGS + index // VERSIONS * VERSIONS + old
                 self.supply |= one << returned
                 self.note("return", seat, returned)
+            self.legend = self.legend.copy()
             self.legend[slot] = index % VERSIONS
         self.note("write", seat, card)
         self.stirred = True
@@ -522,8 +536,10 @@ class Nomads(Choices):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         from isolario.games.nomads.presentation import presentation
+        from isolario.kernel.copying import own_copy
 
-        return dict(presentation.view(self, seat))
+        seen: dict[str, Any] = own_copy(presentation.view(self, seat))
+        return seen
 
 
 def fresh(box: Box, seats: i64) -> Nomads:

@@ -1,5 +1,6 @@
 """What people see of Nomads. Everything on the table is public; face-down tiles are only counted, for all together."""
 
+from functools import lru_cache
 from typing import Literal, TypedDict
 
 from isolario.games.nomads.board import (
@@ -14,6 +15,7 @@ from isolario.games.nomads.board import (
     SPACES,
     STORY_KINDS,
     VERSIONS,
+    Box,
 )
 from isolario.games.nomads.names import (
     LETTERS,
@@ -39,7 +41,7 @@ from isolario.games.nomads.position import (
     PLACE_SLEEPER,
 )
 from isolario.games.nomads.rules import Nomads
-from isolario.kernel.presentation import View
+from isolario.kernel.presentation import View, Viewer
 from isolario.kernel.state import OVER
 
 
@@ -149,11 +151,13 @@ class NomadsView(View):
 
 
 CARDS = int(SONGS + STORY_KINDS * VERSIONS)
+REMEMBERED = 512
+"""Parts of views that are not made again; nobody changes a view."""
 
 
-def nomads_view(s: Nomads) -> NomadsView:
+def view(s: Nomads, viewer: Viewer) -> NomadsView:
     over = s.actor == OVER
-    writer = {card: seat for seat in range(s.seats) for card in owned_cards(s, seat)}
+    writers = writers_of(s)
     return NomadsView(
         seats=s.seats,
         actor=s.actor,
@@ -162,14 +166,14 @@ def nomads_view(s: Nomads) -> NomadsView:
         ranks=s.ranks() if over else None,
         first=known(s.first),
         active=None if over else known(s.active),
-        pieces=pieces(s, writer),
+        pieces=pieces(s, writers),
         turn=s.turns,
         lys=known(s.lys),
         chart=ChartView(opals=s.chart, places=s.box.opal_trigger),
         spaces=[space_view(s, space) for space in range(SPACES)],
         players=[player_view(s, seat) for seat in range(s.seats)],
         adventurers=[adventurer_view(s, index) for index in range(ADVENTURERS)],
-        cards=[card_view(s, card, writer.get(card)) for card in range(CARDS)],
+        cards=cards_view(s.box, writers),
         unseen={KIND_NAMES[kind]: s.pool[kind] for kind in range(KINDS)},
         box={KIND_NAMES[kind]: s.boxed[kind] for kind in range(KINDS)},
         end=end_view(s),
@@ -181,14 +185,35 @@ def known(number: int) -> int | None:
     return number if number >= 0 else None
 
 
-def pieces(s: Nomads, writer: dict[int, int]) -> dict[str, str]:
+def writers_of(s: Nomads) -> tuple[int | None, ...]:
+    """Who wrote each card; None if it lies in the supply."""
+    found: list[int | None] = [None] * CARDS
+    for seat in range(s.seats):
+        for card in owned_cards(s, seat):
+            found[card] = seat
+    return tuple(found)
+
+
+def pieces(s: Nomads, writers: tuple[int | None, ...]) -> dict[str, str]:
     """Discs lie in piles, Lys at a stack, cards in the supply or with whoever wrote them."""
     found = {disc_id(disc): pile_id(space) for space in range(SPACES) for disc in s.pile(space)}
     if s.lys >= 0:
         found[LYS] = stack_id(s.lys)
-    for card in range(CARDS):
-        found[card_id(card)] = seat_id(writer[card]) if card in writer else SUPPLY
+    found.update(card_pieces(writers))
     return found
+
+
+# Cards change hands a few times in a match and are shown after every step.
+
+
+@lru_cache(REMEMBERED)
+def card_pieces(writers: tuple[int | None, ...]) -> dict[str, str]:
+    return {card_id(card): SUPPLY if seat is None else seat_id(seat) for card, seat in enumerate(writers)}
+
+
+@lru_cache(REMEMBERED)
+def cards_view(box: Box, writers: tuple[int | None, ...]) -> list[CardView]:
+    return [card_view(box, card, seat) for card, seat in enumerate(writers)]
 
 
 def space_view(s: Nomads, space: int) -> SpaceView:
@@ -222,11 +247,11 @@ def adventurer_view(s: Nomads, index: int) -> AdventurerView:
     return AdventurerView(id=ADVENTURER_NAMES[index], seat=seat, state=state)
 
 
-def card_view(s: Nomads, card: int, seat: int | None) -> CardView:
+def card_view(box: Box, card: int, seat: int | None) -> CardView:
     if card < SONGS:
-        value, points, kind = s.box.song_size[card], s.box.song_points[card], None
+        value, points, kind = box.song_size[card], box.song_points[card], None
     else:
-        value = points = s.box.legend_value[card - SONGS]
+        value = points = box.legend_value[card - SONGS]
         kind = KIND_NAMES[(card - SONGS) // VERSIONS]
     return CardView(id=card_id(card), kind=kind, value=value, points=points, seat=seat)
 

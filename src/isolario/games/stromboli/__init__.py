@@ -7,7 +7,7 @@ from typing import Any
 
 from isolario.games.stromboli.actions import ACTIONS
 from isolario.games.stromboli.board import LONGEST_STALL, MOST_CARDS, Box
-from isolario.games.stromboli.evaluate import WEIGHT_NAMES
+from isolario.games.stromboli.evaluate import WEIGHTS
 from isolario.games.stromboli.features import LAYOUT
 from isolario.games.stromboli.presentation import presentation
 from isolario.games.stromboli.rules import fresh
@@ -42,8 +42,7 @@ class StromboliGame(Game):
 
     @cached_property
     def box(self) -> Box:
-        weights = read_weights(Path(__file__).parent / "weights.toml", WEIGHT_NAMES)
-        return Box(Components(self.components()), weights.values)
+        return Box(Components(self.components()), read_weights(Path(__file__).with_name("weights.toml"), WEIGHTS))
 
     def features_layout(self) -> FeaturesLayout:
         return LAYOUT

@@ -177,6 +177,9 @@ class Box:
         lava = sum([deck[LAVA_CARD] for deck in self.decks])
         parts.number("tactical.removed_cards.lava", lava, lava)
         self.tactical_decks: list[list[i64]] = [[*deck[:LAVA_CARD], 0] for deck in self.decks]
+        # How many cards lie in the decks after each.
+        self.later: list[i64] = [later_cards(self.decks, deck) for deck in range(len(self.decks))]
+        self.tactical_later: list[i64] = [later_cards(self.tactical_decks, deck) for deck in range(len(self.decks))]
         for index, size in enumerate(parts.numbers("tactical.deck_sizes", 1, MOST_CARDS, 3)):
             left = sum(self.tactical_decks[index])
             if size != left:
@@ -248,6 +251,15 @@ def read_deck(parts: Components, name: str) -> list[i64]:
     if sum(counts) == counts[LAVA_CARD]:
         raise parts.wrong(f"deck.{name}", "at least one card that is not Lava", sum(counts))
     return counts
+
+
+def later_cards(decks: list[list[i64]], deck: i64) -> i64:
+    """How many cards lie in the decks after that one."""
+    count: i64 = 0
+    for later in decks[deck + 1 :]:
+        for copies in later:
+            count += copies
+    return count
 
 
 def reachable(box: Box, place: int) -> list[int]:

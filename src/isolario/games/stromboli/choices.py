@@ -45,6 +45,7 @@ from isolario.games.stromboli.position import (
     TURN,
     Position,
 )
+from isolario.kernel.luck import FastLuck, Luck
 
 
 class Choices(Position):
@@ -161,6 +162,11 @@ class Choices(Position):
             if count > 0:
                 copies.append(count)
         return copies
+
+    def random_choice(self, luck: Luck) -> i64:
+        if self.phase in (DRAW, DEAL) and isinstance(luck, FastLuck):
+            return luck.pick(self.left)  # cards that are used up weigh nothing: no list of the others is needed
+        return super().random_choice(luck)
 
     def may_add_lava_disc(self, seat: i64) -> bool:
         """ST-TACT-2, ST-TACT-6, ST-TACT-7: the own lava disc is in supply and a marker is left."""

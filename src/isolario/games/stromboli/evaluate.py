@@ -3,6 +3,7 @@
 from math import exp
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from isolario.games.stromboli.actions import SHAMAN_STAY, SHAMAN_TO
@@ -20,7 +21,6 @@ from isolario.games.stromboli.board import (
     SEGMENTS,
     SHELL,
     SLOTS,
-    SPACES,
     SUPPLY,
     TERRAINS,
     WHITE_PEARL,
@@ -61,12 +61,12 @@ SUPPLY_WORTH: Final[i64] = 13
 REACH_NEXT: Final[i64] = 14
 REACH_AFTER: Final[i64] = 15
 LEAD: Final[i64] = 16
-WEIGHT_NAMES: Final = (
+WEIGHTS: Final = (
     "steepness", "steepness_end", "later_scoring", "in_danger", "shaman_ready", "shaman_height", "shell", "basket",
     "butterfly", "score_card", "score_card_hope", "priestess", "lava_disc", "supply", "reach_next", "reach_after",
     "lead",
 )  # fmt: skip
-"""The same places by the names of weights.toml."""
+"""The same places by the names of `weights.toml`."""
 
 FULL_GAME: Final = 30.0
 """Cards drawn after the opening deal: the clock."""
@@ -76,28 +76,43 @@ def estimate(state: Choices) -> list[float]:
     """The chances of both seats: by how many points one stands better, counted more towards the end."""
     if state.phase == FIRST_PLAYER or state.phase == DEAL:
         return [0.5, 0.5]
+    chance = chance_of_red(state)
+    return [chance, 1.0 - chance]
+
+
+def chance_of_red(state: Choices) -> float:
+    """The chance of the first seat once the game has begun."""
     weights = state.box.weights
     burning = state.burning()
-    red = standing(state, 0, burning) - standing(state, 1, burning)
-    red += prospects(state, burning)
+    supply_red = discs_in_supply(state, 0)
+    supply_yellow = discs_in_supply(state, 1)
+    red = standing(state, 0, burning, supply_red) - standing(state, 1, burning, supply_yellow)
+    red += prospects(state, burning, supply_red, supply_yellow)
     left = cards_left(state) / FULL_GAME
     slope = weights[STEEPNESS_END] + (weights[STEEPNESS] - weights[STEEPNESS_END]) * left
-    chance = 1.0 / (1.0 + exp(-slope * red))
-    return [chance, 1.0 - chance]
+    return 1.0 / (1.0 + exp(-slope * red))
+
+
+def discs_in_supply(state: Choices, seat: i64) -> i64:
+    """The numbered discs a seat has in supply, one bit each."""
+    discs = state.discs
+    first: i64 = DISCS * seat
+    bits: i64 = 0
+    for disc in range(DISCS):
+        if discs[first + disc] == SUPPLY:
+            bits |= 1 << disc
+    return bits
 
 
 def cards_left(state: Choices) -> float:
     """Cards still to be drawn."""
-    count: i64 = 0
     deck = state.deck
-    if deck < DECKS:
-        for copies in state.left:
-            count += copies
-        decks = state.box.tactical_decks if state.tactical else state.box.decks
-        while deck + 1 < DECKS:
-            deck += 1
-            for copies in decks[deck]:
-                count += copies
+    if deck >= DECKS:
+        return 0.0
+    later = state.box.tactical_later if state.tactical else state.box.later
+    count = later[deck]
+    for copies in state.left:
+        count += copies
     return float(count)
 
 
@@ -110,7 +125,7 @@ def statue_worth(state: Choices, space: i64, burning: i64) -> float:
     return points * (1.0 + weights[LATER_SCORING]) if state.scoring == 0 else points
 
 
-def standing(state: Choices, seat: i64, burning: i64) -> float:
+def standing(state: Choices, seat: i64, burning: i64, supply: i64) -> float:
     """What a seat has, in points."""
     box = state.box
     weights = box.weights
@@ -122,9 +137,12 @@ def standing(state: Choices, seat: i64, burning: i64) -> float:
     value = float(own[POINTS + seat])
 
     statues = own[STATUES + seat]
-    for space in range(SPACES):
-        if (statues >> space) & 1 == 1:
+    space: i64 = 0
+    while statues != 0:
+        if statues & 1 == 1:
             value += statue_worth(state, space, burning)
+        statues >>= 1
+        space += 1
     if state.phase == MOVE_SHAMAN and state.actor == seat:
         value += best_shaman_place(state, seat, burning)
     else:
@@ -149,10 +167,11 @@ def standing(state: Choices, seat: i64, burning: i64) -> float:
 
     if own[LAVA_DISC_AT + seat] == SUPPLY:
         value += weights[LAVA_DISC]
-    first: i64 = DISCS * seat
-    for disc in range(DISCS):
-        if state.discs[first + disc] == SUPPLY:
-            value += weights[SUPPLY_WORTH]
+    each = weights[SUPPLY_WORTH]
+    while supply != 0:
+        if supply & 1 == 1:
+            value += each
+        supply >>= 1
     return value
 
 
@@ -181,7 +200,7 @@ def best_shaman_place(state: Choices, seat: i64, burning: i64) -> float:
     return best
 
 
-def prospects(state: Choices, burning: i64) -> float:
+def prospects(state: Choices, burning: i64, supply_red: i64, supply_yellow: i64) -> float:
     """What the deals ahead are worth to Red: the best each player can bring about, and all as they lie."""
     weights = state.box.weights
     red_worth = card_worths(state, 0, burning)
@@ -189,6 +208,9 @@ def prospects(state: Choices, burning: i64) -> float:
     # With the lava disc still to be decided on, the boat is as good as gone.
     boat = (state.boat + state.voyage) % SEGMENTS
     mover = state.active if state.phase == TURN else 1 - state.active
+    own = supply_red if mover == 0 else supply_yellow
+    rival = supply_yellow if mover == 0 else supply_red
+    sail = state.box.sail_steps
     best_next = 0.0
     best_after = 0.0
     total = 0.0
@@ -196,9 +218,9 @@ def prospects(state: Choices, burning: i64) -> float:
         red = deal(state, (boat + steps) % SEGMENTS, red_worth, yellow_worth)
         total += red
         gain = red if mover == 0 else -red
-        if gain > best_next and can_steer(state, mover, steps):
+        if gain > best_next and can_steer(own, steps, sail):
             best_next = gain
-        if -gain > best_after and can_steer(state, 1 - mover, steps):
+        if -gain > best_after and can_steer(rival, steps, sail):
             best_after = -gain
     ahead = weights[REACH_NEXT] * best_next - weights[REACH_AFTER] * best_after
     value = weights[LEAD] * total + (ahead if mover == 0 else -ahead)
@@ -216,20 +238,12 @@ def prospects(state: Choices, burning: i64) -> float:
     return value
 
 
-def can_steer(state: Choices, seat: i64, steps: i64) -> bool:
-    """Whether the seat has the disc that brings the boat that far, or may sail."""
-    first: i64 = DISCS * seat
-    if state.discs[first + steps - 1] == SUPPLY:
-        return True
-    if steps != state.box.sail_steps:
-        return False
-    for disc in range(DISCS):
-        if state.discs[first + disc] == SUPPLY:
-            return False
-    return True
+def can_steer(supply: i64, steps: i64, sail: i64) -> bool:
+    """Whether the disc that brings the boat that far is in supply, or none is and one may sail."""
+    return (supply >> (steps - 1)) & 1 == 1 or (supply == 0 and steps == sail)
 
 
-def card_worths(state: Choices, seat: i64, burning: i64) -> list[float]:
+def card_worths(state: Choices, seat: i64, burning: i64) -> vec[float]:
     """What receiving each card type would bring the seat now, in points."""
     box = state.box
     weights = box.weights
@@ -248,7 +262,7 @@ def card_worths(state: Choices, seat: i64, burning: i64) -> list[float]:
     black = held[CARDS * seat + BLACK_PEARL]
     now = pearl_points(box, white, black)
     butterfly = weights[BUTTERFLY]
-    return [
+    return vec[float]([
         building,
         weights[PRIESTESS_WORTH],
         weights[SHELL_WORTH],
@@ -258,10 +272,10 @@ def card_worths(state: Choices, seat: i64, burning: i64) -> list[float]:
         float(pearl_points(box, white, black + 1) - now) * again + butterfly,
         float(box.nautilus_points) + butterfly,
         0.0,
-    ]
+    ])  # fmt: skip
 
 
-def deal(state: Choices, segment: i64, red_worth: list[float], yellow_worth: list[float]) -> float:
+def deal(state: Choices, segment: i64, red_worth: vec[float], yellow_worth: vec[float]) -> float:
     """What Red gains over Yellow if the cards of a segment were dealt now."""
     red = state.sums[segment]
     yellow = state.sums[SEGMENTS + segment]

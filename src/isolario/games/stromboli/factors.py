@@ -2,7 +2,7 @@
 
 from isolario.games.stromboli.board import CARDS, DISCS, SEGMENTS, SHELL, SPACES, SUPPLY, TERRAINS
 from isolario.games.stromboli.names import LETTERS
-from isolario.games.stromboli.position import POINTS, STATUES
+from isolario.games.stromboli.position import POINTS, SHAMAN, STATUES
 from isolario.games.stromboli.rules import Stromboli
 from isolario.games.stromboli.scoring import BASKET_ITEM, CARD_ITEM, ITEMS, NAUTILUS_ITEM, PEARL_ITEM, worth
 from isolario.kernel.presentation import Factor, Viewer
@@ -25,12 +25,19 @@ def factors(state: Stromboli, seat: int, viewer: Viewer) -> list[Factor]:
         Factor("nautilus", worth(state, seat, NAUTILUS_ITEM, True)),
         Factor("shells", state.held[CARDS * seat + SHELL], 2.0),
         Factor("score-cards", sum(int(worth(state, seat, item, True)) for item in range(CARD_ITEM, ITEMS)), again),
+        Factor("site", building_site(state, seat, int(burning)), 0.5 * again),
         Factor("discs", sum(1 for disc in range(DISCS) if state.discs[DISCS * seat + disc] == SUPPLY), 0.3),
     ]
     for segment in range(SEGMENTS):
         if state.sums[SEGMENTS * seat + segment] > state.sums[SEGMENTS * (1 - seat) + segment]:
             found.append(Factor("first-choice", 1, 0.6, args={"beach": LETTERS[segment]}))
     return found
+
+
+def building_site(state: Stromboli, seat: int, burning: int) -> int:
+    """What a statue would count where the shaman stands: nothing if none can be built, or if the lava would take it."""
+    space = int(state.own[SHAMAN + seat])
+    return value(state, space) if state.can_build(seat) and not burning >> space & 1 else 0
 
 
 def value(state: Stromboli, space: int) -> int:

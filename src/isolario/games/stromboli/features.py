@@ -20,12 +20,12 @@ from isolario.games.stromboli.position import BOUGHT, ENDED, LAVA_DISC_AT, POINT
 from isolario.kernel.features import Sheet
 from isolario.kernel.layout import Feature, FeaturesLayout
 
-PHASES: Final[i64] = ENDED + 1
+PHASE_COUNT: Final[i64] = ENDED + 1
 BEACHES: Final[i64] = SUPPLY + 1
 SHAMAN_PLACES: Final[i64] = HUT + 1
 
 LAYOUT = FeaturesLayout(
-    Feature("phase", (int(PHASES),), "what is being decided or drawn"),
+    Feature("phase", (int(PHASE_COUNT),), "what is being decided or drawn"),
     Feature("actor", (int(SEATS),), "who decides: the seat itself, the other; none for luck"),
     Feature("active", (int(SEATS),), "whose turn it is"),
     Feature("first", (int(SEATS),), "who began the round"),
@@ -54,7 +54,7 @@ LAYOUT = FeaturesLayout(
 
 def write(state: Position, seat: i64, sheet: Sheet) -> None:
     own = state.own
-    sheet.turn(seat, SEATS, SEATS, state.phase, PHASES, state.actor, state.active, state.first)
+    sheet.turn(seat, SEATS, SEATS, state.phase, PHASE_COUNT, state.actor, state.active, state.first)
     sheet.piece("second")
     sheet.seat(state.second, seat, SEATS, SEATS)
     sheet.piece("voyage")

@@ -1,6 +1,8 @@
 """Ids of the things on the table, and short names for places and cards: views, notation and narration share them."""
 
-from isolario.games.stromboli.board import CARD_NAMES, SCORE_CARD_NAMES, TERRAIN_NAMES
+from isolario.games.stromboli.actions import diversion, placement, split
+from isolario.games.stromboli.board import CARD_NAMES, CARDS, NONE, SCORE_CARD_NAMES, SEAT_NAMES, SLOTS, TERRAIN_NAMES
+from isolario.games.stromboli.position import DEAL, DRAW, FIRST_PLAYER, Position
 
 LETTERS = "ABCDEF"
 """The segments, clockwise; the same letters in both languages."""
@@ -103,3 +105,45 @@ def score_card_name(card: int) -> str:
 def place_word(beach: int | None) -> str:
     """A letter, or the word that the messages turn into "in supply"."""
     return "supply" if beach is None else LETTERS[beach]
+
+
+def card_at_boat(state: Position, slot: int) -> int:
+    """The card in a slot of the boat's segment, or NONE."""
+    return state.slots[SLOTS * state.boat + slot]
+
+
+# -- choices in writing --------------------------------------------------------------------------------
+
+SLOT_WORDS = ("left", "right")
+
+WRITTEN = {
+    "stay": "stay", "sail": "sail", "build": "build", "skip-build": "no-statue", "skip-divert": "no-divert",
+    "buy-priestess": "buy-priestess", "buy-nothing": "buy-nothing", "lava": "lava", "no-lava": "no-lava",
+}  # fmt: skip
+"""The notation of choices without a detail."""
+
+
+def notation(state: Position, action: int) -> str:
+    """Unique among the legal choices, and some text for every other."""
+    if state.phase == FIRST_PLAYER:
+        return SEAT_NAMES[action % 2]
+    if state.phase in (DEAL, DRAW):
+        return CARD_NAMES[action % CARDS]
+    kind, detail = split(action)
+    match kind:
+        case "place":
+            value, beach = placement(detail)
+            return f"{value}{LETTERS[beach]}"
+        case "retrieve":
+            return f"-{detail + 1}"
+        case "shaman":
+            return space_name(detail)
+        case "take":
+            card = card_at_boat(state, detail)
+            return f"take-{CARD_NAMES[card] if card != NONE else SLOT_WORDS[detail]}"
+        case "divert":
+            source, target = diversion(detail)
+            return f"{LETTERS[source]}>{LETTERS[target]}"
+        case "buy":
+            return f"buy-{SCORE_CARD_NAMES[detail]}"
+    return WRITTEN[kind]

@@ -54,14 +54,14 @@ from isolario.games.stromboli.scoring import (
     PEARL_ITEM,
 )
 from isolario.games.stromboli.view import spaces
-from isolario.kernel.presentation import Arg, Event, Move
+from isolario.kernel.presentation import Arg, Event, Move, Viewer
 from isolario.kernel.state import Note
 
 STALL_WARNING = 10
 """How many turns before the stall guard acts the players are told."""
 
 
-def events(before: Stromboli, action: int, after: Stromboli, trace: list[Note]) -> list[Event]:
+def narrate(before: Stromboli, action: int, after: Stromboli, trace: list[Note], viewer: Viewer) -> list[Event]:
     found: list[Event] = []
     if before.actor >= 0:
         found += declined(before.actor, split(action)[0])

@@ -131,14 +131,13 @@ class Position(State):
     def burning(self) -> i64:
         """The spaces that an eruption would hit now, as bits (ST-ERUPT-1, ST-ERUPT-3)."""
         hits = self.box.hits
-        markers = self.markers
+        counts: i64 = 0  # markers by segment, five bits each: a literal is shifted within 32 bits when compiled
+        for place in self.markers:
+            if place != NONE:
+                counts += 1 << (5 * place)
         bits: i64 = 0
         for segment in range(SEGMENTS):
-            count: i64 = 0
-            for place in markers:
-                if place == segment:
-                    count += 1
-            bits |= hits[count] << (TERRAINS * segment)
+            bits |= hits[(counts >> (5 * segment)) & 31] << (TERRAINS * segment)
         if self.shields:  # ST-ERUPT-5, the other reading: a statue beside any shaman survives
             for seat in range(SEATS):
                 if self.own[SHAMAN + seat] < HUT:

@@ -3,19 +3,16 @@
 Segments are called A to F clockwise from the pier's number 0; nothing is hidden, so every viewer sees the same.
 """
 
+from functools import cache
 from typing import Any
 
-from isolario.games.stromboli import narration, reasons
+from isolario.games.stromboli import names, narration, reasons
 from isolario.games.stromboli.actions import diversion, placement, split
 from isolario.games.stromboli.board import (
-    CARD_NAMES,
     CARDS,
     HUT,
     NONE,
-    SCORE_CARD_NAMES,
-    SEAT_NAMES,
     SHELL,
-    SLOTS,
     SPACES,
     TERRAIN_NAMES,
 )
@@ -28,6 +25,7 @@ from isolario.games.stromboli.names import (
     PRIESTESS_FOR_SALE,
     SCORE_BOARD,
     beach_id,
+    card_at_boat,
     card_id,
     card_name,
     crater_id,
@@ -55,18 +53,11 @@ from isolario.games.stromboli.position import (
 )
 from isolario.games.stromboli.rules import Stromboli
 from isolario.games.stromboli.scoring import ITEM_NAMES, ITEMS, card_worth
-from isolario.games.stromboli.view import StromboliView, on_beach, view_of
+from isolario.games.stromboli.view import StromboliView, on_beach
+from isolario.games.stromboli.view import view as view_of
 from isolario.kernel.pictures import Picture
 from isolario.kernel.presentation import Arg, Element, Event, Factor, Phrase, Presentation, Reason, ScoreLine, Viewer
 from isolario.kernel.state import Note, State
-
-SLOT_WORDS = ("left", "right")
-
-WRITTEN = {
-    "stay": "stay", "sail": "sail", "build": "build", "skip-build": "no-statue", "skip-divert": "no-divert",
-    "buy-priestess": "buy-priestess", "buy-nothing": "buy-nothing", "lava": "lava", "no-lava": "no-lava",
-}  # fmt: skip
-"""The notation of choices without a detail."""
 
 
 class StromboliPresentation(Presentation):
@@ -74,7 +65,7 @@ class StromboliPresentation(Presentation):
 
     def view(self, state: State, viewer: Viewer) -> StromboliView:
         assert isinstance(state, Stromboli)
-        return view_of(state)
+        return view_of(state, viewer)
 
     def elements(self, view: StromboliView) -> list[Element]:
         return [
@@ -88,28 +79,7 @@ class StromboliPresentation(Presentation):
 
     def notation(self, state: State, action: int) -> str:
         assert isinstance(state, Stromboli)
-        if state.phase == FIRST_PLAYER:
-            return SEAT_NAMES[action % 2]
-        if state.phase in (DEAL, DRAW):
-            return CARD_NAMES[action % CARDS]
-        kind, detail = split(action)
-        match kind:
-            case "place":
-                value, beach = placement(detail)
-                return f"{value}{LETTERS[beach]}"
-            case "retrieve":
-                return f"-{detail + 1}"
-            case "shaman":
-                return space_name(detail)
-            case "take":
-                card = card_at_boat(state, detail)
-                return f"take-{CARD_NAMES[card] if card != NONE else SLOT_WORDS[detail]}"
-            case "divert":
-                source, target = diversion(detail)
-                return f"{LETTERS[source]}>{LETTERS[target]}"
-            case "buy":
-                return f"buy-{SCORE_CARD_NAMES[detail]}"
-        return WRITTEN[kind]
+        return names.notation(state, action)
 
     def phrase(self, state: State, action: int) -> Phrase:
         assert isinstance(state, Stromboli)
@@ -207,7 +177,7 @@ class StromboliPresentation(Presentation):
     def events(self, before: State, action: int, after: State, trace: list[Note], viewer: Viewer) -> list[Event]:
         assert isinstance(before, Stromboli)
         assert isinstance(after, Stromboli)
-        return narration.events(before, action, after, trace)
+        return narration.narrate(before, action, after, trace, viewer)
 
     def rule(self, state: State) -> str:
         assert isinstance(state, Stromboli)
@@ -250,11 +220,6 @@ class StromboliPresentation(Presentation):
         return picture(view)
 
 
-def card_at_boat(state: Stromboli, slot: int) -> int:
-    """The card in a slot of the boat's segment, or NONE."""
-    return state.slots[SLOTS * state.boat + slot]
-
-
 # -- the things on the table ------------------------------------------------------------------------------
 
 
@@ -285,31 +250,36 @@ def island_elements(view: StromboliView) -> list[Element]:
                 "red": segment["sums"][0], "yellow": segment["sums"][1]}))
         )  # fmt: skip
         found.append(Element(water_id(index), "island", Phrase("element-water", {"segment": letter})))
-        found += [
-            Element(card["id"], "cards", Phrase("element-card", {
-                "card": f"@card-{card['card']}", "segment": letter}))
-            for card in segment["cards"]
-            if card is not None
-        ]  # fmt: skip
+        found += [card_element(card["id"], card["card"], letter) for card in segment["cards"] if card is not None]
         found.append(
             Element(crater_id(index), "island", Phrase("element-crater", {
                 "segment": letter, "count": segment["markers"]}))
         )  # fmt: skip
     statues = {statue["space"]: statue["seat"] for statue in view["statues"]}
-    for space in range(SPACES):
-        args: dict[str, Arg] = {
-            "space": space_name(space),
-            "terrain": f"@terrain-{TERRAIN_NAMES[space % 3]}",
-            "segment": LETTERS[space // 3],
-        }
-        if space in statues:
-            phrase = Phrase("element-space-statue", {**args, "seat": f"#{statues[space]}"})
-        else:
-            phrase = Phrase("element-space", args)
-        found.append(Element(space_id(space), "island", phrase))
+    found += [space_element(space, statues.get(space)) for space in range(SPACES)]
     beside = sum(marker["segment"] is None for marker in view["markers"])
     found.append(Element(MARKERS_BESIDE, "island", Phrase("element-supply", {"count": beside})))
     return found
+
+
+# Most look the same from one view to the next, so they are made once.
+
+
+@cache
+def card_element(id: str, card: str, segment: str) -> Element:
+    return Element(id, "cards", Phrase("element-card", {"card": f"@card-{card}", "segment": segment}))
+
+
+@cache
+def space_element(space: int, statue: int | None) -> Element:
+    args: dict[str, Arg] = {
+        "space": space_name(space),
+        "terrain": f"@terrain-{TERRAIN_NAMES[space % 3]}",
+        "segment": LETTERS[space // 3],
+    }
+    if statue is None:
+        return Element(space_id(space), "island", Phrase("element-space", args))
+    return Element(space_id(space), "island", Phrase("element-space-statue", {**args, "seat": f"#{statue}"}))
 
 
 def piece_elements(view: StromboliView) -> list[Element]:

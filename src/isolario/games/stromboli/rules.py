@@ -4,7 +4,7 @@ A turn is one action (phase TURN). Whatever moves the boat starts the **chain**,
 order: `follow_chain` walks along it and stops only where somebody must decide or a card must be drawn.
 """
 
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -63,6 +63,7 @@ from isolario.games.stromboli.position import (
 )
 from isolario.games.stromboli.scoring import ITEMS
 from isolario.kernel.features import Sheet
+from isolario.kernel.luck import Luck
 from isolario.kernel.state import CHANCE, OVER, blended
 
 # -- stages: the chain that every move of the boat runs through (ST-BOAT-4), one after the other --------------
@@ -499,6 +500,51 @@ class Stromboli(Choices):
     def estimate(self) -> list[float]:
         return evaluate.estimate(self)
 
+    def estimate_after(self, action: i64, seat: i64, luck: Luck) -> float:
+        if self.phase == TURN and action < SAIL:
+            if action >= RETRIEVE or action % SEGMENTS != self.boat:
+                return self.after_disc(action, seat)
+        elif self.phase == MOVE_SHAMAN and self.quiet + 1 < self.box.stall_limit:
+            return self.after_shaman(action, seat)
+        return super().estimate_after(action, seat, luck)
+
+    def after_disc(self, action: i64, seat: i64) -> float:
+        """A disc is placed away from the boat or retrieved: nothing else changes, and it is put back."""
+        mover = self.actor
+        disc = action - RETRIEVE if action >= RETRIEVE else action // SEGMENTS
+        place = DISCS * mover + disc
+        before = self.discs[place]
+        after: i64 = SUPPLY if action >= RETRIEVE else action % SEGMENTS
+        beach = SEGMENTS * mover + (before if action >= RETRIEVE else after)
+        change: i64 = -disc - 1 if action >= RETRIEVE else disc + 1
+        self.discs[place] = after
+        self.sums[beach] = self.sums[beach] + change
+        self.phase = MOVE_SHAMAN
+        found = evaluate.chance_of_red(self)
+        self.phase = TURN
+        self.sums[beach] = self.sums[beach] - change
+        self.discs[place] = before
+        return found if seat == 0 else 1.0 - found
+
+    def after_shaman(self, action: i64, seat: i64) -> float:
+        """The shaman moves, and it is the other player's turn: it comes back."""
+        mover = self.actor
+        active = self.active
+        before = self.own[SHAMAN + mover]
+        if action != SHAMAN_STAY:
+            self.own[SHAMAN + mover] = action - SHAMAN_TO
+        self.quiet += 1
+        self.active = 1 - active
+        self.actor = 1 - active
+        self.phase = TURN
+        found = evaluate.chance_of_red(self)
+        self.phase = MOVE_SHAMAN
+        self.actor = mover
+        self.active = active
+        self.quiet -= 1
+        self.own[SHAMAN + mover] = before
+        return found if seat == 0 else 1.0 - found
+
     def write_features(self, seat: i64, scope: i64, sheet: Sheet) -> None:
         features.write(self, seat, sheet)  # nothing is hidden: every scope shows the same
 
@@ -520,8 +566,10 @@ class Stromboli(Choices):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         from isolario.games.stromboli.presentation import presentation
+        from isolario.kernel.copying import own_copy
 
-        return cast(dict[str, Any], presentation.view(self, seat))
+        seen: dict[str, Any] = own_copy(presentation.view(self, seat))
+        return seen
 
 
 def fresh(box: Box, tactical: bool, shields: bool) -> Stromboli:

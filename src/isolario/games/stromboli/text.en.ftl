@@ -123,7 +123,7 @@ event-first = { $you ->
     [seat] { $seat } receive the first player card.
    *[other] { $seat } receives the first player card.
 }
-event-deal = { $segment }: { $card } is dealt.
+event-deal = At { $segment }, { $card } is dealt.
     .many = The cards are laid out: { $count }, two at each beach.
 event-place = { $you ->
     [seat] { $seat } place { $value } on beach { $beach }.
@@ -226,7 +226,7 @@ event-back = { $you ->
        *[other] discs { $discs }
     } back from beach { $beach }.
 }
-event-draw = { $segment }: { $card } is turned up.
+event-draw = At { $segment }, { $card } is turned up.
 event-lava-card = A Lava card is turned up at { $segment }.
 event-quiet = Nobody has received a card for { $turns } turns: after { $left } more the last scoring is held.
 event-stall = Nobody has received a card for { $turns } turns: the last scoring is held.
@@ -244,10 +244,15 @@ event-erupt = The volcano erupts in { $segment }: { $count ->
     [one] one marker flows
    *[other] { $count } markers flow
 } down.
+    .many = The volcano erupts in { $count } segments.
 event-burn = { $you ->
     [seat] Lava destroys your statue { $where } of { $segment }.
    *[other] Lava destroys a statue of { $seat } { $where } of { $segment }.
 }
+    .many = { $you ->
+        [seat] Lava destroys { $count } of your statues.
+       *[other] Lava destroys { $count } statues of { $seat }.
+    }
 event-cool = The lava cools: { $count ->
     [one] the marker goes
    *[other] all { $count } markers go
@@ -256,6 +261,10 @@ event-score = { $seat }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 } for { $item }.
+    .many = { $you ->
+        [seat] Your points come from { $count } things.
+       *[other] { $seat } scores for { $count } things.
+    }
 event-round = Round 2: the lava is gone, the score cards and the Priestess are for sale again.
 event-end = { $you ->
     [seat] { $seat } are king of Stromboli: { $red } to { $yellow }.
@@ -467,6 +476,10 @@ factor-shells = { $count ->
 factor-score-cards = { $count ->
     [one] one more point on score cards
    *[other] { $count } more points on score cards
+}
+factor-site = { $count ->
+    [one] a place to build that is worth one more point
+   *[other] a place to build that is worth { $count } more points
 }
 factor-discs = { $count ->
     [one] one more disc to place

@@ -132,7 +132,7 @@ event-first = { $you ->
     [seat] Ricevi la carta primo giocatore.
    *[other] { $seat } riceve la carta primo giocatore.
 }
-event-deal = { $segment }: si scopre { $card }.
+event-deal = In { $segment } si scopre { $card }.
     .many = Le carte sono in tavola: { $count }, due per spiaggia.
 event-place = { $you ->
     [seat] Piazzi { $value ->
@@ -250,7 +250,7 @@ event-back = { $you ->
        *[other] i dischi { $discs }
     } dalla spiaggia { $beach }.
 }
-event-draw = { $segment }: esce { $card }.
+event-draw = In { $segment } esce { $card }.
 event-lava-card = In { $segment } esce una carta Lava.
 event-quiet = Da { $turns } turni nessuno riceve una carta: fra altri { $left } si tiene l’ultimo conteggio.
 event-stall = Da { $turns } turni nessuno riceve una carta: si tiene l’ultimo conteggio.
@@ -268,10 +268,15 @@ event-erupt = Il vulcano erutta in { $segment }: { $count ->
     [one] scende un segnalino
    *[other] scendono { $count } segnalini
 }.
+    .many = Il vulcano erutta in { $count } segmenti.
 event-burn = { $you ->
     [seat] La lava distrugge la tua statua { $where } di { $segment }.
    *[other] La lava distrugge una statua di { $seat } { $where } di { $segment }.
 }
+    .many = { $you ->
+        [seat] La lava distrugge { $count } tue statue.
+       *[other] La lava distrugge { $count } statue di { $seat }.
+    }
 event-cool = La lava si raffredda: { $count ->
     [one] il segnalino torna
    *[other] i { $count } segnalini tornano
@@ -280,6 +285,10 @@ event-score = { $seat }: { $points ->
     [one] { $points } punto
    *[other] { $points } punti
 } per { $item }.
+    .many = { $you ->
+        [seat] I tuoi punti vengono da { $count } cose.
+       *[other] { $seat } fa punti per { $count } cose.
+    }
 event-round = Secondo round: la lava è sparita, le carte punteggio e la Sacerdotessa sono di nuovo in vendita.
 event-end = { $you ->
     [seat] Il trono di Stromboli è tuo: { $red } a { $yellow }.
@@ -491,6 +500,10 @@ factor-shells = { $count ->
 factor-score-cards = { $count ->
     [one] un punto in più sulle carte punteggio
    *[other] { $count } punti in più sulle carte punteggio
+}
+factor-site = { $count ->
+    [one] un posto dove costruire che vale un punto in più
+   *[other] un posto dove costruire che vale { $count } punti in più
 }
 factor-discs = { $count ->
     [one] un disco in più da piazzare

@@ -49,7 +49,7 @@ from isolario.games.stromboli.names import (
 from isolario.games.stromboli.position import BOUGHT, LAVA_DISC_AT, PHASES, POINTS, SHAMAN, STATUES, deck_list
 from isolario.games.stromboli.rules import Stromboli
 from isolario.games.stromboli.scoring import ITEM_NAMES, ITEMS, card_worth, worth
-from isolario.kernel.presentation import View
+from isolario.kernel.presentation import View, Viewer
 from isolario.kernel.state import OVER
 
 
@@ -213,7 +213,7 @@ class StromboliView(View):
     stall_limit: int
 
 
-def view_of(state: Stromboli) -> StromboliView:
+def view(state: Stromboli, viewer: Viewer) -> StromboliView:
     own = state.own
     erupted = state.clone()
     erupted.erupt()

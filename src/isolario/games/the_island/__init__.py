@@ -14,6 +14,7 @@ from isolario.games.the_island.rules import Island, fresh
 from isolario.games.the_island.value import LESSON
 from isolario.games.the_island.view import IslandView
 from isolario.kernel import FeaturesLayout, Game, Problem, State, first_player, flag
+from isolario.kernel.components import Components
 from isolario.kernel.weights import read_weights
 
 
@@ -33,7 +34,7 @@ class IslandGame(Game):
     @cached_property
     def box(self) -> Box:
         weights = read_weights(Path(__file__).with_name("weights.toml"), WEIGHTS)
-        return Box(self.components(), weights.values, self.network())
+        return Box(Components(self.components()), weights, self.networks())
 
     def check(self, seats: int, options: Mapping[str, str]) -> None:
         if options["two_colours"] == "on" and seats != 2:

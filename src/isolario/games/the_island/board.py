@@ -1,10 +1,9 @@
 """The box of The Island: its numbers, checked, and the tables computed from them."""
 
-from pathlib import Path
 from typing import Any, Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from isolario.games.the_island.actions import ACTIONS, EXPLORER, GO, MODES
 from isolario.kernel.components import Components
@@ -61,8 +60,7 @@ MAX_STEPS: Final[i64] = (
 class Box:
     """Everything that never changes during a match."""
 
-    def __init__(self, source: Path | None, weights: list[float], network: Network | None = None) -> None:
-        box = Components(source)
+    def __init__(self, box: Components, weights: list[float], networks: list[Network | None]) -> None:
         self.read_board(box)
         self.read_tiles(box)
         self.read_pieces(box)
@@ -71,7 +69,7 @@ class Box:
         self.numbers: list[Any] = list(range(ACTIONS))
         self.strides: list[list[Any]] = [self.stride(piece) for piece in range(20)]
         self.weights: list[float] = weights
-        self.network: Network | None = network
+        self.networks: list[Network | None] = networks
         """What was learned about positions (`value.py`); None: the hand-made evaluation alone."""
 
     def stride(self, piece: int) -> list[Any]:
@@ -116,6 +114,7 @@ class Box:
                 if self.is_land[hex] or self.island_of[hex] != NONE:
                     raise box.wrong(f"board.landing.{ISLANDS[index]}", "two sea hexes of one island", hex)
                 self.island_of[hex] = index
+        self.is_landing: vec[u8] = vec[u8]([u8(1) if island != NONE else u8(0) for island in self.island_of])
         self.landings: list[i64] = [hex for hex in range(HEXES) if self.island_of[hex] != NONE]
         self.to_landing: list[i64] = [
             min([self.distances[HEXES * hex + landing] for landing in self.landings]) for hex in range(HEXES)

@@ -2,7 +2,8 @@
 
 from typing import Any, Final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
 from isolario.games.the_island.actions import (
     BOARD,
@@ -49,6 +50,11 @@ from isolario.games.the_island.position import (
 from isolario.kernel.luck import FastLuck, Luck
 
 # Red backs, counted from the first red one: dolphin, winds, move serpent, shark, whale, two defences.
+NO_BOAT: Final[u8] = 0
+WITH_ROOM: Final[u8] = 1
+FULL_BOAT: Final[u8] = 2
+"""What `boats_by_hex` says of a hex."""
+
 DOLPHIN_TILE: Final[i64] = 0
 WIND_TILE: Final[i64] = 1
 MOVE_TILE: Final[i64] = 2
@@ -239,22 +245,23 @@ class Choices(Position):
     def legal_winds(self) -> list[int]:
         """IS-HAND-6: a boat of one's own sails; the same one again, or stop."""
         found: list[int] = []
+        boats = self.boats_by_hex()
         if self.phase == WINDS and self.mover >= 0:
             found.append(DONE)
-            self.add_sailings(self.mover, found)
+            self.add_sailings(self.mover, boats, found)
             return found
         for boat in range(i64(len(self.boat_at))):
             if self.boat_at[boat] >= 0 and self.controls(self.active, boat):
-                self.add_sailings(boat, found)
+                self.add_sailings(boat, boats, found)
         return found
 
-    def add_sailings(self, boat: i64, found: list[Any]) -> None:
+    def add_sailings(self, boat: i64, boats: vec[u8], found: list[Any]) -> None:
         """IS-BOAT-4: to adjacent sea hexes without a boat."""
-        near, ground, boat_in, numbers = self.box.near, self.ground, self.boat_in, self.box.numbers
+        near, ground, numbers = self.box.near, self.ground, self.box.numbers
         hex = self.boat_at[boat]
         for direction in range(6):
             other = near[6 * hex + direction]
-            if other >= 0 and ground[other] == SEA and boat_in[other] < 0:
+            if other >= 0 and ground[other] == SEA and boats[other] == NO_BOAT:
                 found.append(numbers[BOAT + 6 * boat + direction])
 
     def legal_lifts(self) -> list[int]:
@@ -285,8 +292,8 @@ class Choices(Position):
         found: list[Any] = [DONE]
         terms, box = self.terms, self.box
         numbers, mine, spots = box.numbers, terms.mine, self.spot
-        near, island_of, capacity = box.near, box.island_of, box.capacity
-        ground, boat_in, load, boat_at = self.ground, self.boat_in, self.load, self.boat_at
+        near, ground, boat_at = box.near, self.ground, self.boat_at
+        boats = self.boats_by_hex()
         first = 20 * self.active
         for piece in range(terms.pieces):
             spot = spots[mine[first + piece]]
@@ -296,7 +303,7 @@ class Choices(Position):
             dry = not self.wet & (1 << piece)
             if spot < HEXES and ground[spot] == SEA:
                 if dry:
-                    self.add_swims(spot, action, found)
+                    self.add_swims(spot, action, boats, found)
                 continue
             hex = spot
             if spot < HEXES:  # from a tile one can walk or dive in all six directions (IS-MOVE-3, IS-MOVE-6)
@@ -305,21 +312,29 @@ class Choices(Position):
                 hex = boat_at[spot - IN_BOAT]
             for direction in range(6):  # IS-MOVE-4, IS-MOVE-5, IS-BOAT-1
                 other = near[6 * hex + direction]
-                if other >= 0:
-                    boat = boat_in[other]
-                    if boat >= 0 and load[boat] < capacity:
-                        found.append(numbers[action + BOARD + direction])
+                if other >= 0 and boats[other] == WITH_ROOM:
+                    found.append(numbers[action + BOARD + direction])
             if spot >= HEXES:
                 if dry:  # IS-MOVE-7
                     found.append(numbers[action + JUMP])
-                if island_of[hex] >= 0:  # IS-MOVE-10
+                if box.is_landing[hex] != 0:  # IS-MOVE-10
                     found.append(numbers[action + LAND])
         for boat in range(i64(len(boat_at))):
             if boat_at[boat] >= 0 and self.controls(self.active, boat):
-                self.add_sailings(boat, found)
+                self.add_sailings(boat, boats, found)
         return found
 
-    def add_swims(self, hex: i64, action: i64, found: list[Any]) -> None:
+    def boats_by_hex(self) -> vec[u8]:
+        """For each hex NO_BOAT, WITH_ROOM or FULL_BOAT: packed, because every explorer looks at all its neighbours."""
+        found = vec[u8]([0] * HEXES)
+        boat_at, load, capacity = self.boat_at, self.load, self.box.capacity
+        for boat in range(i64(len(boat_at))):
+            hex = boat_at[boat]
+            if hex >= 0:
+                found[hex] = WITH_ROOM if load[boat] < capacity else FULL_BOAT
+        return found
+
+    def add_swims(self, hex: i64, action: i64, boats: vec[u8], found: list[Any]) -> None:
         """The wet steps of a swimmer: IS-MOVE-8, IS-MOVE-9, IS-MOVE-11."""
         box = self.box
         near, ground, numbers = box.near, self.ground, box.numbers
@@ -327,10 +342,9 @@ class Choices(Position):
             other = near[6 * hex + direction]
             if other >= 0 and ground[other] == SEA:
                 found.append(numbers[action + GO + direction])
-        boat = self.boat_in[hex]
-        if boat >= 0 and self.load[boat] < box.capacity:
+        if boats[hex] == WITH_ROOM:
             found.append(numbers[action + CLIMB])
-        if box.island_of[hex] >= 0:
+        if box.is_landing[hex] != 0:
             found.append(numbers[action + LAND])
 
     def terrain_to_sink(self) -> i64:

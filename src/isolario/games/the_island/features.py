@@ -8,25 +8,23 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from isolario.games.the_island.board import BOATS, EXPLORERS, GREENS, HEXES, PER_COLOUR, REDS, SEA
+from isolario.games.the_island.board import BOATS, EXPLORERS, GREENS, HEXES, LAND_PLACES, PER_COLOUR, REDS, SEA
 from isolario.games.the_island.position import END, IN_BOAT, LOST, SAVED, Position
 from isolario.kernel.features import FULL, ONE, PRIVATE, PUBLIC, Sheet, clockwise
 from isolario.kernel.layout import Feature, FeaturesLayout
 
 SEATS: Final[i64] = 4
-PHASES: Final[i64] = END + 1
+PHASE_COUNT: Final[i64] = END + 1
 TERRAINS: Final[i64] = 3
 CREATURE_KINDS: Final[i64] = 3
 CREATURES: Final[i64] = 24
 KINDS: Final[i64] = GREENS + REDS
 PER_EXPLORER: Final[i64] = 11
-PER_HEX: Final[i64] = 11
+PER_HEX: Final[i64] = SEATS + 1 + CREATURE_KINDS
 NO_VIEWER: Final[i64] = -1
-COUNTED: Final[i64] = 1000
-"""No count is as large, and no number has bits as small."""
 
 LAYOUT = FeaturesLayout(
-    Feature("phase", (int(PHASES),), "what is being decided or drawn"),
+    Feature("phase", (int(PHASE_COUNT),), "what is being decided or drawn"),
     Feature("actor", (int(SEATS),), "who decides, counted clockwise from the seat; none for luck"),
     Feature("active", (int(SEATS),), "whose turn it is"),
     Feature("first", (int(SEATS),), "who began"),
@@ -37,11 +35,11 @@ LAYOUT = FeaturesLayout(
         "since the island sank / 20; then two_colours, overpopulation, to_the_last, equality, submerged",
     ),
     Feature("target", (int(HEXES),), "the hex that has just sunk, or where a creature has met its victims"),
+    Feature("ground", (int(LAND_PLACES), int(TERRAINS)), "each place of the island: beach, forest or mountain"),
     Feature(
         "hexes",
         (int(HEXES), int(PER_HEX)),
-        "each hex, row by row: beach, forest or mountain (3), explorers there by seat clockwise / 3 "
-        "(4), a boat, serpents, sharks and whales (3)",
+        "each hex, row by row: explorers there by seat clockwise / 3 (4), a boat, serpents, sharks and whales (3)",
     ),
     Feature(
         "explorers",
@@ -66,7 +64,7 @@ LAYOUT = FeaturesLayout(
 
 def write(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
     seats, terms = state.seats, state.terms
-    sheet.turn(seat, seats, SEATS, state.phase, PHASES, state.actor, state.active, state.first)
+    sheet.turn(seat, seats, SEATS, state.phase, PHASE_COUNT, state.actor, state.active, state.first)
     sheet.piece("numbers")
     sheet.ratio(seats, 4)
     sheet.ratio(state.count, 10)
@@ -88,136 +86,157 @@ def write(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
 
 
 def write_hexes(state: Position, seat: i64, sheet: Sheet) -> None:
+    sheet.piece("ground")
+    ground = state.ground
+    for hex in state.box.land:
+        sheet.one_of(ground[hex] - 1, TERRAINS)
     sheet.piece("hexes")
     start = sheet.at
     sheet.blank(HEXES * PER_HEX)
     cells = sheet.cells
-    for hex in state.box.land:
-        ground = state.ground[hex]
-        if ground != SEA:
-            cells[start + hex * PER_HEX + ground - 1] = ONE
     for place in state.boat_at:
         if place >= 0:
-            cells[start + place * PER_HEX + 7] = ONE
-    # Several can share a hex: first they are counted in their cells, then the counts become numbers.
-    spots, owner, creature_at = state.spot, state.terms.owner, state.creature_at
-    base, seats = state.box.creature_base, state.seats
+            cells[start + place * PER_HEX + SEATS] = ONE
+    creature_at, menace, base = state.creature_at, state.menace, state.box.creature_base
     for kind in range(CREATURE_KINDS):
         for creature in range(base[kind], base[kind + 1]):
             at = creature_at[creature]
             if at >= 0:
-                cells[start + at * PER_HEX + 8 + kind] += 1
-    for explorer in range(i64(len(spots))):
-        spot = spots[explorer]
-        if spot < HEXES:
-            cells[start + spot * PER_HEX + 3 + clockwise(owner[explorer], seat, seats)] += 1
-    for kind in range(CREATURE_KINDS):
-        for creature in range(base[kind], base[kind + 1]):
-            at = creature_at[creature]
-            if at >= 0:
-                write_counted(start + at * PER_HEX + 8 + kind, 1, sheet)
-    for explorer in range(i64(len(spots))):
-        spot = spots[explorer]
-        if spot < HEXES:
-            write_counted(start + spot * PER_HEX + 3 + clockwise(owner[explorer], seat, seats), 3, sheet)
+                cells[start + at * PER_HEX + SEATS + 1 + kind] = sheet.ratio_bits(menace[at] >> (3 * kind) & 7, 1)
+    write_people(state, seat, start, sheet)
 
 
-def write_counted(place: i64, whole: i64, sheet: Sheet) -> None:
-    """A count in a cell becomes count / whole; a cell may be asked for again."""
-    count = i64(sheet.cells[place])
-    if count < COUNTED:
-        sheet.cells[place] = sheet.ratio_bits(count, whole)
+def write_people(state: Position, seat: i64, start: i64, sheet: Sheet) -> None:
+    """Explorers by hex and seat: each adds a third to what is there already."""
+    spots, owner, seats, cells = state.spot, state.terms.owner, state.seats, sheet.cells
+    third, two_thirds = sheet.ratio_bits(1, 3), sheet.ratio_bits(2, 3)
+    for explorer in range(i64(len(spots))):
+        spot = spots[explorer]
+        if spot >= HEXES:
+            continue
+        whose = owner[explorer]
+        place = start + spot * PER_HEX + clockwise(whose, seat, seats)
+        before = cells[place]
+        if before == 0:
+            cells[place] = third
+        elif before == third:
+            cells[place] = two_thirds
+        else:
+            cells[place] = sheet.ratio_bits(gathered(spots, owner, spot, whose, explorer), 3)
+
+
+def gathered(spots: list[i64], owner: list[i64], spot: i64, whose: i64, last: i64) -> i64:
+    """How many explorers of a seat up to the `last` are at a spot."""
+    count: i64 = 0
+    for explorer in range(last + 1):
+        if spots[explorer] == spot and owner[explorer] == whose:
+            count += 1
+    return count
 
 
 def write_explorers(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
     sheet.piece("explorers")
+    start = sheet.at
+    sheet.blank(EXPLORERS * PER_EXPLORER)
     seats = state.seats
     viewer = NO_VIEWER if scope == PUBLIC else seat
     for slot in range(SEATS):
         # Own colours first, then those of the others clockwise; with two colours each, first all first ones.
         colour = slot // seats * seats + (seat + slot) % seats
-        if colour >= state.terms.colours:
-            sheet.blank(PER_COLOUR * PER_EXPLORER)
-            continue
-        known = scope == FULL or state.sees_values(viewer, colour)
-        for number in range(PER_COLOUR):
-            explorer = PER_COLOUR * colour + number
-            write_explorer(state, explorer, known, sheet)
+        if colour < state.terms.colours:
+            known = scope == FULL or state.sees_values(viewer, colour)
+            write_colour(state, colour, known, start, sheet)
+        start += PER_COLOUR * PER_EXPLORER
 
 
-def write_explorer(state: Position, explorer: i64, known: bool, sheet: Sheet) -> None:
-    start = sheet.at
-    sheet.blank(PER_EXPLORER)
-    cells = sheet.cells
-    spot = state.spot[explorer]
-    where: i64 = 5
-    hex: i64 = -1
-    if spot < HEXES:
-        where = 1 if state.ground[spot] == SEA else 0
-        hex = spot
-    elif spot < SAVED:
-        where = 2
-        hex = state.boat_at[spot - IN_BOAT]
-    elif spot < LOST:
-        where = 3
-    elif spot == LOST:
-        where = 4
-    cells[start + where] = ONE
-    cells[start + 6] = sheet.ratio_bits(spot, 161)
-    if hex >= 0:
-        cells[start + 7] = sheet.ratio_bits(state.box.to_landing[hex], 10)
-    if known and state.value[explorer] > 0:
-        cells[start + 8] = sheet.ratio_bits(state.value[explorer], 6)
-        cells[start + 9] = ONE
-    if state.wet != 0 and state.terms.owner[explorer] == state.active:
-        piece = explorer % PER_COLOUR + (PER_COLOUR if explorer // PER_COLOUR >= state.seats else 0)
-        if state.wet >> piece & 1 == 1:
+def write_colour(state: Position, colour: i64, known: bool, start: i64, sheet: Sheet) -> None:
+    """The explorers of a colour, from the cell `start` on."""
+    cells, ground, boat_at, to_landing = sheet.cells, state.ground, state.boat_at, state.box.to_landing
+    spots, values = state.spot, state.value
+    wet: i64 = 0  # one bit for each explorer of the colour that has made its wet step
+    if state.wet != 0 and state.terms.owner[PER_COLOUR * colour] == state.active:
+        wet = state.wet >> PER_COLOUR if colour >= state.seats else state.wet
+    for explorer in range(PER_COLOUR * colour, PER_COLOUR * colour + PER_COLOUR):
+        spot = spots[explorer]
+        where: i64 = 5
+        hex: i64 = -1
+        if spot < HEXES:
+            where = 1 if ground[spot] == SEA else 0
+            hex = spot
+        elif spot < SAVED:
+            where = 2
+            hex = boat_at[spot - IN_BOAT]
+        elif spot < LOST:
+            where = 3
+        elif spot == LOST:
+            where = 4
+        cells[start + where] = ONE
+        cells[start + 6] = sheet.ratio_bits(spot, 161)
+        if hex >= 0:
+            cells[start + 7] = sheet.ratio_bits(to_landing[hex], 10)
+        if known:
+            value = values[explorer]
+            if value > 0:
+                cells[start + 8] = sheet.ratio_bits(value, 6)
+                cells[start + 9] = ONE
+        if wet & 1 == 1:
             cells[start + 10] = ONE
+        wet >>= 1
+        start += PER_EXPLORER
 
 
 def write_boats(state: Position, seat: i64, sheet: Sheet) -> None:
     sheet.piece("boats")
-    for boat in range(BOATS):
-        hex: i64 = state.boat_at[boat] if boat < len(state.boat_at) else -1
-        if hex < 0:
-            sheet.blank(3 + SEATS)
-            continue
-        sheet.flag(True)
-        sheet.ratio(hex, 133)
-        sheet.ratio(state.load[boat], 3)
-        for turn in range(state.seats):
-            sheet.ratio(state.aboard[4 * boat + (seat + turn) % state.seats], 3)
-        sheet.blank(SEATS - state.seats)
+    at = sheet.at
+    sheet.blank(BOATS * (3 + SEATS))
+    cells, seats = sheet.cells, state.seats
+    boat_at, load, aboard = state.boat_at, state.load, state.aboard
+    for boat in range(i64(len(boat_at))):
+        hex = boat_at[boat]
+        if hex >= 0:
+            cells[at] = ONE
+            cells[at + 1] = sheet.ratio_bits(hex, 133)
+            passengers = load[boat]
+            if passengers > 0:
+                cells[at + 2] = sheet.ratio_bits(passengers, 3)
+                for turn in range(seats):
+                    cells[at + 3 + turn] = sheet.ratio_bits(aboard[4 * boat + (seat + turn) % seats], 3)
+        at += 3 + SEATS
     sheet.piece("creatures")
-    for creature in range(CREATURES):
-        place: i64 = state.creature_at[creature] if creature < len(state.creature_at) else -1
-        sheet.flag(place >= 0)
-        sheet.ratio(place if place >= 0 else 0, 133)
+    at = sheet.at
+    sheet.blank(CREATURES * 2)
+    cells = sheet.cells  # the sheet may have grown
+    for place in state.creature_at:
+        if place >= 0:
+            cells[at] = ONE
+            cells[at + 1] = sheet.ratio_bits(place, 133)
+        at += 2
 
 
 def write_hands(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
-    seats = state.seats
+    seats, hands, excluded = state.seats, state.hands, state.excluded
     sheet.piece("kept")
     for turn in range(SEATS):
         if turn < seats and (scope == FULL or (scope == PRIVATE and turn == 0)):
             first = REDS * TERRAINS * ((seat + turn) % seats)
             for slot in range(TERRAINS * REDS):
-                sheet.ratio(state.hands[first + slot], 1)
+                sheet.ratio(hands[first + slot], 1)
         else:
             sheet.blank(TERRAINS * REDS)
     sheet.piece("hand_sizes")
     for turn in range(seats):
-        for terrain in range(TERRAINS):
+        first = REDS * TERRAINS * ((seat + turn) % seats)
+        for _ in range(TERRAINS):
             size: i64 = 0
-            first = REDS * (TERRAINS * ((seat + turn) % seats) + terrain)
             for red in range(REDS):
-                size += state.hands[first + red]
+                size += hands[first + red]
+            first += REDS
             sheet.ratio(size, 4)
     sheet.blank((SEATS - seats) * TERRAINS)
     sheet.piece("ruled_out")
     for turn in range(seats):
         for terrain in range(TERRAINS):
-            sheet.bits(state.excluded[TERRAINS * ((seat + turn) % seats) + terrain], REDS)
+            sheet.bits(excluded[TERRAINS * ((seat + turn) % seats) + terrain], REDS)
     sheet.blank((SEATS - seats) * TERRAINS * REDS)
     sheet.piece("left")
     for terrain in range(TERRAINS):
@@ -227,11 +246,14 @@ def write_hands(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
 def write_unseen(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
     """The backs on the board, and for who does not see them those in hands."""
     sheet.piece("unseen")
+    pool, hands = state.pool, state.hands
     for terrain in range(TERRAINS):
-        for kind in range(KINDS):
-            number = state.pool[KINDS * terrain + kind]
-            if kind >= GREENS and scope != FULL:
+        for kind in range(GREENS):
+            sheet.ratio(pool[KINDS * terrain + kind], 4)
+        for red in range(REDS):
+            number = pool[KINDS * terrain + GREENS + red]
+            if scope != FULL:
                 for other in range(state.seats):
                     if other != seat or scope == PUBLIC:
-                        number += state.hands[REDS * (TERRAINS * other + terrain) + kind - GREENS]
+                        number += hands[REDS * (TERRAINS * other + terrain) + red]
             sheet.ratio(number, 4)

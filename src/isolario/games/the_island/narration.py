@@ -190,5 +190,5 @@ def end(state: Island, numbers: tuple[int, ...]) -> Event:
     return Event(f"end-{ENDINGS[reason]}", {"lost": len(lost)}, moves, (*about, *(move.piece for move in moves)))
 
 
-def tell_all(state: Island, trace: list[Note], viewer: Viewer) -> list[Event]:
-    return [tell(state, note, viewer) for note in trace]
+def narrate(before: Island, action: int, after: Island, trace: list[Note], viewer: Viewer) -> list[Event]:
+    return [tell(before, note, viewer) for note in trace]

@@ -18,7 +18,7 @@ from isolario.games.the_island.names import (
     island_id,
     own_explorer,
 )
-from isolario.games.the_island.narration import creature_words, explorer_words, tell_all
+from isolario.games.the_island.narration import creature_words, explorer_words, narrate
 from isolario.games.the_island.position import (
     BOATS_OUT,
     CROWD,
@@ -40,7 +40,7 @@ from isolario.games.the_island.position import (
     WORTH,
 )
 from isolario.games.the_island.rules import Island
-from isolario.games.the_island.view import IslandBoat, IslandCreature, IslandExplorer, IslandView, peril, sees_value
+from isolario.games.the_island.view import IslandBoat, IslandCreature, IslandView, peril, sees_value
 from isolario.games.the_island.view import view as view_of
 from isolario.kernel.pictures import Picture
 from isolario.kernel.presentation import (
@@ -77,7 +77,7 @@ class IslandPresentation(Presentation):
         return names.redacted(island(state), action, viewer)
 
     def events(self, before: State, action: int, after: State, trace: list[Note], viewer: Viewer) -> list[Event]:
-        return tell_all(island(before), trace, viewer)
+        return narrate(island(before), action, island(after), trace, viewer)
 
     def rule(self, state: State) -> str:
         return reasons.rule(island(state))
@@ -92,6 +92,10 @@ class IslandPresentation(Presentation):
         """Not where only what is hidden decides whether there is a choice, a hand or the values still to be given: a
         quick answer would tell (IS-TURN-2)."""
         return island(state).phase not in (WORTH, TILE, REACT)
+
+    def may_tell(self, state: State, action: int) -> bool:
+        """A value that is given shows which are left, a tile that is played was in a hand; all else lies open."""
+        return island(state).phase in (WORTH, TILE, REACT)
 
     def draw(self, view: IslandView, say: Any) -> Any:
         return terminal.draw(view, say)
@@ -274,7 +278,10 @@ def elements(view: IslandView) -> list[Element]:
             hex = f"{letter}{position}"
             found.append(hex_element(hex, tiles.get(hex, "")))
     found += [boat_element(boat) for boat in view["boats"]]
-    found += [explorer_element(explorer) for explorer in view["explorers"]]
+    found += [
+        explorer_element(each["id"], each["seat"], each["number"], each["where"], each["element"], each["value"])
+        for each in view["explorers"]
+    ]
     found += [creature_element(creature) for creature in view["creatures"]]
     found.append(die_element(view["creature"] or ""))
     if view["viewer"] is not None:
@@ -330,15 +337,16 @@ def creature_element(creature: IslandCreature) -> Element:
     return Element(creature["id"], "creatures", Phrase("element-creature", words))
 
 
-def explorer_element(explorer: IslandExplorer) -> Element:
+@cache
+def explorer_element(id: str, seat: int, number: int, where: str, element: str | None, value: int | None) -> Element:
     words: dict[str, Arg] = {
-        "owner": f"#{explorer['seat']}",
-        "number": explorer["number"],
-        "where": explorer["where"],
-        "place": (explorer["element"] or "").partition(":")[2],
-        "value": explorer["value"] or 0,
+        "owner": f"#{seat}",
+        "number": number,
+        "where": where,
+        "place": (element or "").partition(":")[2],
+        "value": value or 0,
     }
-    return Element(explorer["id"], "explorers", Phrase("element-explorer", words))
+    return Element(id, "explorers", Phrase("element-explorer", words))
 
 
 presentation = IslandPresentation()

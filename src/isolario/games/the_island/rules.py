@@ -549,7 +549,7 @@ class Island(Choices):
         return scoring.scores(self)
 
     def estimate(self) -> list[float]:
-        network = self.box.network
+        network = self.box.networks[self.seats]
         if network is not None and value.suits(self):
             return value.estimate(self, network)
         return evaluate.estimate(self)
@@ -570,8 +570,10 @@ class Island(Choices):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         from isolario.games.the_island.presentation import presentation
+        from isolario.kernel.copying import own_copy
 
-        return {**presentation.view(self, seat)}
+        seen: dict[str, Any] = own_copy(presentation.view(self, seat))
+        return seen
 
 
 def fresh(terms: Terms) -> Island:

@@ -1,4 +1,4 @@
-"""What a match of The Island is worth to each seat. Who ties shares the victory (IS-SCORE-2), as `State.ranks` says."""
+"""What a match of The Island is worth to each seat. A tie shares the victory (IS-SCORE-2), as `State.ranks` says."""
 
 from mypy_extensions import i64
 

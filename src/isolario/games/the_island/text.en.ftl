@@ -123,9 +123,9 @@ prompt-place = { $colour ->
    *[2] Choose a tile for the next explorer of your second colour.
 }
 prompt-value = { $colour ->
-    [0] Choose which value the explorer on { $hex } carries; only you will know.
-    [1] Choose which value the explorer on { $hex } carries (your first colour); only you will know.
-   *[2] Choose which value the explorer on { $hex } carries (your second colour); only you will know.
+    [0] Choose the value on { $hex } in secret.
+    [1] Choose the value on { $hex } in secret (your first colour).
+   *[2] Choose the value on { $hex } in secret (your second colour).
 }
 prompt-boats = Choose a sea hex at the coast for your boat.
 prompt-tile = Play one of your tiles, or pass.

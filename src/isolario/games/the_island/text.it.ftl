@@ -126,9 +126,9 @@ prompt-place = { $colour ->
    *[2] Scegli una tessera per il prossimo esploratore del tuo secondo colore.
 }
 prompt-value = { $colour ->
-    [0] Scegli quale valore porta l’esploratore in { $hex }: lo saprai solo tu.
-    [1] Scegli quale valore porta l’esploratore in { $hex } (il tuo primo colore): lo saprai solo tu.
-   *[2] Scegli quale valore porta l’esploratore in { $hex } (il tuo secondo colore): lo saprai solo tu.
+    [0] Scegli in segreto il valore in { $hex }.
+    [1] Scegli in segreto il valore in { $hex } (primo colore).
+   *[2] Scegli in segreto il valore in { $hex } (secondo colore).
 }
 prompt-boats = Scegli una casella di mare lungo la costa per la tua barca.
 prompt-tile = Gioca una delle tue tessere o passa.

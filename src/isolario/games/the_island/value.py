@@ -1,7 +1,8 @@
-"""The Island for two as the learned network sees it: numbers for every explorer, for each seat and for the table.
+"""The Island as the learned networks see it: numbers for every explorer, for each seat and for the table.
 
-`estimate` is asked wherever the network was proved: two seats, no challenges, after set-up. Elsewhere the hand-made
-evaluation stands (`evaluate.py`). A position here is one that some seat may take for the truth, as everywhere.
+`estimate` is asked wherever there is a network for a table of that size, proved by games: without challenges, after
+set-up. Elsewhere the hand-made evaluation stands (`evaluate.py`). A position here is one that some seat may take for
+the truth, as everywhere.
 """
 
 from math import log
@@ -31,15 +32,13 @@ from isolario.games.the_island.position import (
     Position,
 )
 from isolario.kernel.lesson import Lesson
-from isolario.kernel.network import Network, chance_to_lead, hope, seen_by
+from isolario.kernel.network import Network, chances_to_lead, hope, seen_by
 
-EXPLORERS: Final[i64] = 20
 OWN: Final[i64] = 27
 """Numbers of each explorer."""
 TABLE: Final[i64] = 14
 EACH: Final[i64] = 31
 """Numbers of each seat."""
-CONTEXT: Final[i64] = TABLE + 2 * EACH
 
 # The kinds of explorers: the network has numbers of its own for each of them.
 ABOARD: Final[i64] = 0
@@ -52,41 +51,44 @@ SETTLED: Final[i64] = -1
 
 
 def suits(state: Position) -> bool:
-    """Whether the network was proved for positions like this one."""
+    """Whether networks are made for positions like this one."""
     terms = state.terms
     agreed = terms.two_colours or terms.overpopulation or terms.to_the_last or terms.equality or terms.submerged
-    return state.seats == 2 and state.phase > BOATS_OUT and not agreed
+    return state.phase > BOATS_OUT and not agreed
 
 
 def estimate(state: Position, network: Network) -> list[float]:
-    """The chances of both seats."""
+    """The chances of all seats."""
     sight = Sight(state)
-    lead, variance = 0.0, 0.0
-    for seat in range(2):
-        base = seen_by(network, sight.context, TABLE, EACH, seat)
-        sign = 1.0 if seat == 0 else -1.0
+    points: list[float] = []
+    variance = 0.0
+    for seat in range(state.seats):
+        base = seen_by(network, sight.context, TABLE, EACH, state.seats, seat)
+        expected = 0.0
         for explorer in range(PER_COLOUR * seat, PER_COLOUR * seat + PER_COLOUR):
             kind = sight.kinds[explorer]
             brings = float(state.value[explorer])
             if kind != SETTLED:
                 chance = hope(network, kind, sight.own, OWN * explorer, base)
-                lead += sign * chance * brings
+                expected += chance * brings
                 variance += chance * (1.0 - chance) * brings * brings
             elif state.spot[explorer] < LOST:
-                lead += sign * brings
-    first = chance_to_lead(network, lead, variance)
-    return [first, 1.0 - first]
+                expected += brings
+        points.append(expected)
+    return chances_to_lead(network, points, variance)
 
 
 class Sight:
-    """A position in numbers. `own` has those of each explorer in turn, `context` the table and the two seats."""
+    """A position in numbers. `own` has those of each explorer in turn, `context` the table and every seat."""
 
     def __init__(self, state: Position) -> None:
-        self.own: vec[float] = vec[float]([0.0] * (EXPLORERS * OWN))
-        self.context: vec[float] = vec[float]([0.0] * CONTEXT)
-        self.kinds: vec[i64] = vec[i64]([SETTLED] * EXPLORERS)
-        self.hexes: vec[i64] = vec[i64]([-1] * EXPLORERS)
-        self.to_land: vec[i64] = vec[i64]([5] * EXPLORERS)
+        explorers = PER_COLOUR * state.seats
+        self.explorers: i64 = explorers
+        self.own: vec[float] = vec[float]([0.0] * (explorers * OWN))
+        self.context: vec[float] = vec[float]([0.0] * (TABLE + EACH * state.seats))
+        self.kinds: vec[i64] = vec[i64]([SETTLED] * explorers)
+        self.hexes: vec[i64] = vec[i64]([-1] * explorers)
+        self.to_land: vec[i64] = vec[i64]([5] * explorers)
         self.landings: list[i64] = free_landings(state)
         self.boats: list[i64] = []
         """Those with room."""
@@ -94,7 +96,7 @@ class Sight:
         """On the board, without the one that is being carried."""
         self.see_table(state)
         self.see_seats(state)
-        for explorer in range(EXPLORERS):
+        for explorer in range(explorers):
             self.see(state, explorer)
         self.see_company(state)
 
@@ -105,7 +107,7 @@ class Sight:
         beaches, forests, mountains = state.left[0], state.left[1], state.left[2]
         tiles = beaches + forests + mountains
         context[0] = 1.0
-        context[1] = log(1.0 + float(tiles) / 2.0) - 2.0
+        context[1] = log(1.0 + float(tiles) / float(state.seats)) - 2.0
         context[2] = float(beaches) / 16.0
         context[3] = float(forests) / 16.0
         context[4] = float(mountains) / 8.0
@@ -136,7 +138,7 @@ class Sight:
 
     def see_seats(self, state: Position) -> None:
         context, phase = self.context, state.phase
-        for seat in range(2):
+        for seat in range(state.seats):
             at = TABLE + EACH * seat
             context[at + 1] = steps_to_come(state, seat) / 3.0
             if state.active == seat:
@@ -170,7 +172,7 @@ class Sight:
 
     def see(self, state: Position, explorer: i64) -> None:
         place = state.spot[explorer]
-        mine: i64 = 0 if explorer < PER_COLOUR else 1
+        mine = explorer // PER_COLOUR
         brings = float(state.value[explorer])
         at = TABLE + EACH * mine
         context = self.context
@@ -389,18 +391,18 @@ class Sight:
         """Who of one's own is worth more or closer to land, and who stands near: friends and rivals."""
         own, kinds, hexes, to_land = self.own, self.kinds, self.hexes, self.to_land
         distances, value = state.box.distances, state.value
-        for one in range(EXPLORERS):
+        for one in range(self.explorers):
             hex = hexes[one]
             if kinds[one] == SETTLED or hex < 0:
                 continue
             first = OWN * one
             row = HEXES * hex
-            for other in range(EXPLORERS):
+            for other in range(self.explorers):
                 if other == one or kinds[other] == SETTLED:
                     continue
                 there = hexes[other]
                 close = there >= 0 and distances[row + there] <= 1
-                if (one < PER_COLOUR) == (other < PER_COLOUR):
+                if one // PER_COLOUR == other // PER_COLOUR:
                     if value[other] > value[one]:
                         own[first + 20] += 0.2
                     if to_land[other] < to_land[one]:
@@ -451,9 +453,9 @@ def shore(state: Position, hex: i64) -> i64:
 def numbers(state: Position) -> tuple[list[float], list[float], list[int]]:
     """A position as the network sees it: the explorers, the context, and what kind each explorer is."""
     sight = Sight(state)
-    own = [sight.own[index] for index in range(EXPLORERS * OWN)]
-    context = [sight.context[index] for index in range(CONTEXT)]
-    return own, context, [int(sight.kinds[explorer]) for explorer in range(EXPLORERS)]
+    own = [sight.own[index] for index in range(sight.explorers * OWN)]
+    context = [sight.context[index] for index in range(TABLE + EACH * state.seats)]
+    return own, context, [int(sight.kinds[explorer]) for explorer in range(sight.explorers)]
 
 
 def worths(state: Position) -> list[float]:
@@ -467,8 +469,7 @@ def saved(state: Position) -> list[bool]:
 
 
 LESSON: Final = Lesson(
-    seats=2,
-    things=int(EXPLORERS),
+    things=int(PER_COLOUR),
     kinds=int(KINDS),
     own=int(OWN),
     table=int(TABLE),

@@ -6,11 +6,14 @@ from pathlib import Path
 from typing import Any
 
 from isolario.games.volcanic_isle.board import NO_SEED, Box
+from isolario.games.volcanic_isle.evaluate import WEIGHTS
 from isolario.games.volcanic_isle.features import layout
 from isolario.games.volcanic_isle.presentation import presentation
 from isolario.games.volcanic_isle.rules import fresh, set_up
 from isolario.games.volcanic_isle.view import VolcanicIsleView
 from isolario.kernel import CHANCE, FeaturesLayout, Game, Option, State, first_player
+from isolario.kernel.components import Components
+from isolario.kernel.weights import read_weights
 
 
 def longest(box: Box) -> int:
@@ -54,7 +57,7 @@ class VolcanicIsleGame(Game):
 
     @cached_property
     def box(self) -> Box:
-        return Box(self.components(), Path(__file__).parent / "weights.toml")
+        return Box(Components(self.components()), read_weights(Path(__file__).with_name("weights.toml"), WEIGHTS))
 
     @cached_property
     def features(self) -> FeaturesLayout:

@@ -1,32 +1,21 @@
 """What is in the box, and the tables computed from it: shared by all positions, never changed."""
 
-from pathlib import Path
 from typing import Final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i32, i64
 
 from isolario.games.volcanic_isle.actions import layout
 from isolario.games.volcanic_isle.continent import Continent, Recipe, generate
 from isolario.games.volcanic_isle.shapes import Placement, Shape, check_fit, read_shapes
 from isolario.kernel.components import Components
 from isolario.kernel.hexes import Hex, neighbour, neighbour_table
-from isolario.kernel.weights import read_weights
 
 SEA: Final[i64] = -1
 NO_SEED: Final = -1
 """The seed of the default continent, which needs none."""
 CACHED_LANDS: Final = 1024
 """How many generated continents a box remembers."""
-
-WEIGHTS: Final = (
-    "points", "villages", "standing", "company", "lying", "settlers", "prayers", "next_raise", "workshops",
-    "quarries", "lava_near", "growth", "exposed_one", "exposed_two", "under_fire", "aboard", "crew", "capacity",
-    "late", "tempo", "scale", "end_scale",
-)  # fmt: skip
-"""What `weights.toml` holds: one weight per feature of a seat in the order of `evaluate.py`, then the two scales."""
-SCALE: Final[i64] = 20
-END_SCALE: Final[i64] = 21
-"""The places of the two scales; before them come the weights of the features."""
 
 
 class Land:
@@ -38,6 +27,8 @@ class Land:
         self.bays = bays
         self.hexes: list[Hex | None] = []
         """(q, r) of each hex id; None for an area left in the box."""
+        self.sixths: vec[i32] = vec[i32]()
+        """The same for learners: see `features.written_places`."""
         self.turns: list[int] = []
         """By how many sixths each area is turned."""
         for shape, place in zip(box.shapes, places, strict=True):
@@ -84,8 +75,7 @@ class Land:
 class Box:
     """Every number of the components, checked, and what follows from it for any continent."""
 
-    def __init__(self, source: Path | None, weights: Path) -> None:
-        data = Components(source)
+    def __init__(self, data: Components, weights: list[float]) -> None:
         self.shapes = read_shapes(data)
         self.areas: i64 = len(self.shapes)
         self.read_areas(data)
@@ -96,7 +86,7 @@ class Box:
         self.bits: list[i64] = [i64(mask.bit_count()) for mask in range(256)]
         """How many bits a number has."""
         self.lands: dict[tuple[int, int], Land] = {}
-        self.weights: list[float] = read_weights(weights, WEIGHTS).values
+        self.weights: list[float] = weights
 
     def read_areas(self, data: Components) -> None:
         """Ids of hexes, spaces and geysers: the same on every continent."""

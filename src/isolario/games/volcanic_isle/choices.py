@@ -1,5 +1,6 @@
 """Who may choose what now: the choices of seats, and the outcomes of draws and rolls."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from isolario.games.volcanic_isle.actions import BLANK, DONE, FIRE, PRAY
@@ -64,53 +65,73 @@ class Choices(Chain):
             choices.append(PRAY)
         if (self.aboard >> seat) & 1 == 1 and left >= box.cost_land:
             self.add_landings(choices)
-        # All other actions need an own settler in the hex.
-        here: list[i64] = []
-        workshops: list[i64] = []  # those hexes that also hold an own lying Moai
-        # Most hexes hold none: a set of those that do, read from the lowest.
-        settler_at = self.settler_at
-        first = seat * box.settlers
-        held: i64 = 0
-        for settler in range(first, first + box.settlers):
-            place = settler_at[settler]
-            if place >= 0:
-                held |= box.hex_bit[place]
-        hex: i64 = 0
-        while held != 0:
-            if held & 1 == 1:
-                here.append(hex)
-                if lying[base + hex] > 0:
-                    workshops.append(hex)
-            held >>= 1
-            hex += 1
+        # All other actions need an own settler in the hex: these hexes from the lowest, and after them once more those
+        # that also hold an own lying Moai (packed, because a list would box every number).
+        hexes = vec[i64]([0] * (2 * box.settlers))
+        here = self.gather_settled(seat, hexes)
+        workshops = here
+        for index in range(here):
+            if lying[base + hexes[index]] > 0:
+                hexes[workshops] = hexes[index]
+                workshops += 1
         if left >= box.cost_create and self.spare_settlers[seat] > 0:
             villages = self.villages
-            for hex in here:  # VI-CREA-1, VI-CREA-2
+            for index in range(here):  # VI-CREA-1, VI-CREA-2
+                hex = hexes[index]
                 if villages[base + hex] == 0:
                     continue
                 if self.created[box.hex_area[hex]] < self.in_area(villages, seat, hex):
                     choices.append(box.create_base + hex)
+        links = self.links
         if left >= box.cost_move:
-            links = self.links
             moves = box.moves
-            for hex in here:  # VI-MOVE-3
+            for index in range(here):  # VI-MOVE-3
+                hex = hexes[index]
                 choices += moves[64 * hex + links[hex]]
         if left >= box.cost_carry:
-            for hex in workshops:  # VI-MOVE-4
-                choices += box.carries[64 * hex + self.links[hex]]
-        lava = self.lava
-        if left >= box.cost_village and self.spare_villages[seat] > 0:
-            for hex in here:  # VI-VILL-1
-                if lava[hex] != 0:
-                    choices += box.village_choices[64 * hex + lava[hex]]
-        if left >= box.cost_sculpt and self.spare_moai[seat] > 0:
-            for hex in here:  # VI-SCUL-1
-                if lava[hex] != 0:
-                    choices += box.sculpt_choices[64 * hex + lava[hex]]
+            for index in range(here, workshops):  # VI-MOVE-4
+                hex = hexes[index]
+                choices += box.carries[64 * hex + links[hex]]
+        builds = left >= box.cost_village and self.spare_villages[seat] > 0
+        sculpts = left >= box.cost_sculpt and self.spare_moai[seat] > 0
+        if self.lava_count > 0:
+            lava = self.lava
+            if builds:
+                for index in range(here):  # VI-VILL-1
+                    hex = hexes[index]
+                    if lava[hex] != 0:
+                        choices += box.village_choices[64 * hex + lava[hex]]
+            if sculpts:
+                for index in range(here):  # VI-SCUL-1
+                    hex = hexes[index]
+                    if lava[hex] != 0:
+                        choices += box.sculpt_choices[64 * hex + lava[hex]]
         if left >= box.cost_raise:
-            for hex in workshops:  # VI-RAIS-1
-                choices += box.raise_choices[64 * hex + self.free[hex]]
+            free = self.free
+            for index in range(here, workshops):  # VI-RAIS-1
+                hex = hexes[index]
+                choices += box.raise_choices[64 * hex + free[hex]]
         return choices
+
+    def gather_settled(self, seat: i64, hexes: vec[i64]) -> i64:
+        """Put the hexes with a settler of a seat in order into `hexes`, each once, and return how many there are."""
+        settler_at = self.settler_at
+        count: i64 = 0
+        first = seat * self.box.settlers
+        for settler in range(first, first + self.box.settlers):
+            place = settler_at[settler]
+            if place < 0:
+                continue
+            at = count
+            while at > 0 and hexes[at - 1] > place:
+                at -= 1
+            if at > 0 and hexes[at - 1] == place:
+                continue
+            for later in range(count, at, -1):
+                hexes[later] = hexes[later - 1]
+            hexes[at] = place
+            count += 1
+        return count
 
     def hex_of_chosen(self) -> i64:
         """Where the settler acts whose Carry or Raise waits for an answer."""

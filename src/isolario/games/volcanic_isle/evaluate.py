@@ -4,7 +4,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from isolario.games.volcanic_isle.board import END_SCALE, SCALE
 from isolario.games.volcanic_isle.position import FINISHED, LYING, VILLAGE, Position
 from isolario.games.volcanic_isle.scoring import moai_in_company, moai_on_board, villages_on_board
 from isolario.kernel.chances import softmax
@@ -32,6 +31,16 @@ LATE: Final[i64] = 18  # what settlers and tokens bring at the end, as far as th
 TEMPO: Final[i64] = 19  # own action points still to spend: a dear action must bring more than a cheap one
 SEAT_FEATURES: Final[i64] = 20
 
+WEIGHTS: Final = (
+    "points", "villages", "standing", "company", "lying", "settlers", "prayers", "next_raise", "workshops",
+    "quarries", "lava_near", "growth", "exposed_one", "exposed_two", "under_fire", "aboard", "crew", "capacity",
+    "late", "tempo", "scale", "end_scale",
+)  # fmt: skip
+"""What `weights.toml` holds: one weight per feature of a seat in the order above, then the two scales."""
+SCALE: Final[i64] = 20
+END_SCALE: Final[i64] = 21
+"""The places of the two scales; before them come the weights of the features."""
+
 FULL_CREW: Final[i64] = 4
 ENOUGH_VILLAGES: Final[i64] = 2
 FAR: Final[i64] = 99
@@ -45,11 +54,10 @@ def estimate(position: Position) -> list[float]:
     weights = box.weights
     late = lateness(position)
     scale = weights[SCALE] + late * (weights[END_SCALE] - weights[SCALE])
-    open_sides = sides_left(position)
-    steps = steps_to_lava(position)
+    fires = under_fire(position)
     values: list[float] = []
     for seat in range(position.seats):
-        found = seat_features(position, seat, open_sides, steps)
+        found = seat_features(position, seat, fires[seat])
         value = 0.0
         for i in range(SEAT_FEATURES):
             value += weights[i] * found[i]
@@ -57,23 +65,19 @@ def estimate(position: Position) -> list[float]:
     return softmax(values, scale)
 
 
-def sides_left(position: Position) -> list[i64]:
-    """For each area how many cracks it is away from being cut off alone."""
-    box = position.box
+def sides_left(position: Position, area: i64) -> i64:
+    """How many cracks an area is away from being cut off alone."""
     links = position.links
-    bits = box.bits
-    found: list[i64] = []
-    for area in range(box.areas):
-        hexes = box.area_hexes[area]
-        count: i64 = 2 - 2 * i64(len(hexes))  # links within the area do not count
-        for hex in hexes:
-            count += bits[links[hex]]
-        found.append(count)
-    return found
+    bits = position.box.bits
+    hexes = position.box.area_hexes[area]
+    count: i64 = 2 - 2 * i64(len(hexes))  # links within the area do not count
+    for hex in hexes:
+        count += bits[links[hex]]
+    return count
 
 
-def seat_features(position: Position, seat: i64, open_sides: list[i64], steps: list[i64]) -> list[float]:
-    """How the seat stands, in the order of the weights."""
+def seat_features(position: Position, seat: i64, hits: i64) -> list[float]:
+    """How the seat stands, in the order of the weights; eruptions would hit so many of its pieces."""
     box = position.box
     base = seat * box.hexes
     settlers = position.settlers
@@ -114,7 +118,7 @@ def seat_features(position: Position, seat: i64, open_sides: list[i64], steps: l
                 if lava[hex] != 0:
                     quarries += 1
                 else:
-                    lava_near += 1.0 / float(steps[hex])
+                    lava_near += 1.0 / float(steps_to_lava(position, hex))
         lying_count += blanks
         if homes > 0:
             growth += homes * (statues + blanks)
@@ -123,16 +127,17 @@ def seat_features(position: Position, seat: i64, open_sides: list[i64], steps: l
             gain: i64 = homes * (statues + 1) if homes > 0 else 1
             if gain > next_raise:
                 next_raise = gain
-        if open_sides[area] <= 2:
-            # One settler can always be saved from a sinking, the others perhaps.
-            worth = box.end_village * homes + box.end_moai * (statues + blanks)
-            if people > 1:
-                worth += (people - 1) * box.end_settler // 2
-            if open_sides[area] == 1:
+        # One settler can always be saved from a sinking, the others perhaps.
+        worth = box.end_village * homes + box.end_moai * (statues + blanks)
+        if people > 1:
+            worth += (people - 1) * box.end_settler // 2
+        if worth > 0:
+            sides = sides_left(position, area)
+            if sides == 1:
                 exposed_one += worth
-            else:
+            elif sides <= 2:
                 exposed_two += worth
-    fire = pieces_under_fire(position, seat) - position.prayers[seat]
+    fire = hits - position.prayers[seat]
     people_on_land = position.on_board(seat)
     last_worth = box.end_settler * people_on_land + box.end_prayer * position.prayers[seat]
     return [
@@ -168,36 +173,45 @@ def lateness(position: Position) -> float:
     return float(sunk) / float(box.volcanoes - box.last_volcanoes)
 
 
-def steps_to_lava(position: Position) -> list[i64]:
-    """For each hex how many moves away the nearest lava is; FAR if it cannot be reached."""
+def steps_to_lava(position: Position, hex: i64) -> i64:
+    """How many moves away from a hex without lava the nearest lava is; FAR if it cannot be reached."""
     links = position.links
+    lava = position.lava
     neighbour = position.land.neighbour
-    steps: list[i64] = [FAR] * position.box.hexes
-    reached: list[i64] = []
-    for hex in range(position.box.hexes):
-        if position.lava[hex] != 0:
-            steps[hex] = 0
-            reached.append(hex)
-    for here in reached:  # grows while it is read: nearer hexes come first
-        sides = links[here]
-        for side in range(6):
-            if (sides >> side) & 1 == 1:
-                there = neighbour[6 * here + side]
-                if steps[there] == FAR:
-                    steps[there] = steps[here] + 1
-                    reached.append(there)
-    return steps
+    seen: i64 = position.box.hex_bit[hex]
+    ring: list[i64] = [hex]
+    steps: i64 = 0
+    while len(ring) > 0:
+        steps += 1
+        beyond: list[i64] = []
+        for here in ring:
+            sides = links[here]
+            for side in range(6):
+                if (sides >> side) & 1 == 1:
+                    there = neighbour[6 * here + side]
+                    if lava[there] != 0:
+                        return steps
+                    bit = position.box.hex_bit[there]
+                    if seen & bit == 0:
+                        seen |= bit
+                        beyond.append(there)
+        ring = beyond
+    return FAR
 
 
-def pieces_under_fire(position: Position, seat: i64) -> i64:
-    """How many of the seat's villages and lying Moai are the next target of a lava line."""
+def under_fire(position: Position) -> list[i64]:
+    """How many villages and lying Moai of each seat are the next target of a lava line."""
     box = position.box
     space = position.space
-    found: i64 = 0
+    found: list[i64] = [i64(0)] * position.seats
     for volcano in range(box.volcanoes):
         if (position.volcanoes >> volcano) & 1 == 1:
             for line in range(len(box.lines[volcano])):
                 spot = position.target(volcano, line)
-                if spot >= 0 and (space[spot] == VILLAGE + seat or space[spot] == LYING + seat):
-                    found += 1
+                if spot >= 0:
+                    held = space[spot]
+                    if held >= LYING:
+                        found[held - LYING] += 1
+                    elif held >= VILLAGE:
+                        found[held - VILLAGE] += 1
     return found

@@ -1,6 +1,6 @@
 """What a player counts when judging a position of The Volcanic Isle: points, pieces, and what the land threatens."""
 
-from isolario.games.volcanic_isle.evaluate import pieces_under_fire, sides_left
+from isolario.games.volcanic_isle.evaluate import sides_left, under_fire
 from isolario.games.volcanic_isle.rules import VolcanicIsle
 from isolario.games.volcanic_isle.scoring import moai_in_company, moai_on_board, villages_on_board
 from isolario.kernel.presentation import Factor, Viewer
@@ -9,7 +9,7 @@ from isolario.kernel.presentation import Factor, Viewer
 def factors(state: VolcanicIsle, seat: int, viewer: Viewer) -> list[Factor]:
     box = state.box
     lying = sum(int(count) for count in state.lying[seat * box.hexes : (seat + 1) * box.hexes])
-    threatened = max(0, pieces_under_fire(state, seat) - state.prayers[seat])
+    threatened = max(0, under_fire(state)[seat] - state.prayers[seat])
     return [
         Factor("points", state.points[seat], 1.0),
         Factor("villages", villages_on_board(state, seat), float(box.end_village)),
@@ -52,8 +52,8 @@ def pieces_on_loose_land(state: VolcanicIsle, seat: int) -> int:
     box = state.box
     first = seat * box.hexes
     found = 0
-    for area, sides in enumerate(sides_left(state)):
-        if sides == 1 and state.above_sea(box.area_hexes[area][0]):
-            for hex in box.area_hexes[area]:
+    for area, hexes in enumerate(box.area_hexes):
+        if sides_left(state, area) == 1 and state.above_sea(hexes[0]):
+            for hex in hexes:
                 found += state.villages[first + hex] + state.standing[first + hex] + state.lying[first + hex]
     return found

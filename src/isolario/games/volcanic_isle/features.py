@@ -6,20 +6,21 @@ geysers, so the layout is made from the box.
 
 from typing import Final
 
-from mypy_extensions import i64
+from librt.vecs import append, vec
+from mypy_extensions import i32, i64
 
-from isolario.games.volcanic_isle.board import Box
+from isolario.games.volcanic_isle.board import Box, Land
 from isolario.games.volcanic_isle.position import FINISHED, LAVA, LYING, VILLAGE, Position
 from isolario.kernel.features import ONE, Sheet, clockwise
 from isolario.kernel.layout import Feature, FeaturesLayout
 
 SEATS: Final[i64] = 4
-PHASES: Final[i64] = FINISHED + 1
+PHASE_COUNT: Final[i64] = FINISHED + 1
 LINES: Final[i64] = 8
 SIDES: Final[i64] = 6
 NUMBERS: Final = 18
 PER_HEX: Final[i64] = 4 + SIDES + 3 * SEATS
-PER_SPACE: Final[i64] = 1 + 2 * SEATS
+PER_SPACE: Final[i64] = 1 + SEATS
 PER_SEAT: Final[i64] = 6
 
 
@@ -27,7 +28,7 @@ def layout(box: Box) -> FeaturesLayout:
     hexes, spaces, geysers = int(box.hexes), int(box.spaces), int(box.geysers)
     volcanoes, areas, seats = int(box.volcanoes), int(box.areas), int(SEATS)
     return FeaturesLayout(
-        Feature("phase", (int(PHASES),), "what is being decided or drawn"),
+        Feature("phase", (int(PHASE_COUNT),), "what is being decided or drawn"),
         Feature("actor", (seats,), "who decides, counted clockwise from the seat; none for luck"),
         Feature("active", (seats,), "whose turn it is"),
         Feature("first", (seats,), "who began"),
@@ -51,7 +52,11 @@ def layout(box: Box) -> FeaturesLayout:
             "each hex: above the sea, about to sink, q / 6, r / 6, sides that can be crossed (6), by seat clockwise "
             "settlers / 3, lying Moai / 3 (loose ones included), whether it is in the bay of that seat",
         ),
-        Feature("spaces", (spaces, int(PER_SPACE)), "each space: lava, village by seat (4), lying Moai by seat (4)"),
+        Feature(
+            "spaces",
+            (spaces, int(PER_SPACE)),
+            "each space: lava, then for each seat clockwise 1 for its village, -1 for its lying Moai (4)",
+        ),
         Feature("geysers", (geysers, seats), "whose Moai stands on each geyser"),
         Feature("raised", (geysers,), "the geyser on which a Moai has just been raised"),
         Feature(
@@ -65,7 +70,7 @@ def layout(box: Box) -> FeaturesLayout:
 
 def write(state: Position, seat: i64, sheet: Sheet) -> None:
     box, seats = state.box, state.seats
-    sheet.turn(seat, seats, SEATS, state.phase, PHASES, state.actor, state.active, state.first)
+    sheet.turn(seat, seats, SEATS, state.phase, PHASE_COUNT, state.actor, state.active, state.first)
     write_numbers(state, sheet)
     sheet.piece("pile")
     sheet.bits(state.pile, box.volcanoes)
@@ -113,69 +118,95 @@ def write_numbers(state: Position, sheet: Sheet) -> None:
 
 
 def write_hexes(state: Position, seat: i64, sheet: Sheet) -> None:
-    box, seats = state.box, state.seats
+    box, land = state.box, state.land
     sheet.piece("hexes")
     start = sheet.at
     sheet.blank(box.hexes * PER_HEX)
     cells = sheet.cells
+    sixths = written_places(land, sheet)
+    links = state.links
+    alive, sinking = state.alive, state.sinking
+    base = start
     for hex in range(box.hexes):
-        place = state.land.hexes[hex]
-        if place is None:
-            continue
-        base = start + hex * PER_HEX
-        if state.alive >> hex & 1 == 1:
+        if alive & 1 == 1:
             cells[base] = ONE
-        if state.sinking >> hex & 1 == 1:
+        if sinking & 1 == 1:
             cells[base + 1] = ONE
-        cells[base + 2] = sheet.ratio_bits(place[0], 6)
-        cells[base + 3] = sheet.ratio_bits(place[1], 6)
-        sheet.spread(state.links[hex], SIDES, base + 4, 1)
-    for turn in range(seats):
-        whose = (seat + turn) % seats
-        first = whose * box.hexes
-        settlers = start + 4 + SIDES + turn
-        count = box.settlers * whose
-        for settler in range(count, count + box.settlers):
-            hex = state.settler_at[settler]
-            if hex >= 0:
-                cells[settlers + hex * PER_HEX] = sheet.ratio_bits(state.settlers[first + hex], 3)
-        count = box.moai * whose
-        for moai in range(count, count + box.moai):
-            place_of_moai = state.moai_at[moai]
-            if 0 <= place_of_moai < box.geyser_base:
-                hex = box.place_hex[place_of_moai]
-                cells[settlers + SEATS + hex * PER_HEX] = sheet.ratio_bits(state.lying[first + hex], 3)
-        for shore in state.land.landing[whose]:
-            cells[settlers + 2 * SEATS + shore * PER_HEX] = ONE
+        cells[base + 2] = sixths[2 * hex]
+        cells[base + 3] = sixths[2 * hex + 1]
+        sides = links[hex]
+        for side in range(SIDES):
+            if sides >> side & 1 == 1:
+                cells[base + 4 + side] = ONE
+        alive >>= 1
+        sinking >>= 1
+        base += PER_HEX
+    for turn in range(state.seats):
+        whose = (seat + turn) % state.seats
+        write_pieces(state, whose, start + 4 + SIDES + turn, sheet)
+        for shore in land.landing[whose]:
+            cells[start + 4 + SIDES + turn + 2 * SEATS + shore * PER_HEX] = ONE
+
+
+def written_places(land: Land, sheet: Sheet) -> vec[i32]:
+    """q / 6 and r / 6 of every hex as `cells` holds them, worked out once for a continent."""
+    if len(land.sixths) == 0:
+        sixths = vec[i32]()
+        for place in land.hexes:
+            for part in (0, 0) if place is None else place:
+                sixths = append(sixths, sheet.ratio_bits(part, 6))
+        land.sixths = sixths
+    return land.sixths
+
+
+def write_pieces(state: Position, whose: i64, start: i64, sheet: Sheet) -> None:
+    """The settlers of a seat and its lying Moai, hex by hex."""
+    box, cells = state.box, sheet.cells
+    first = whose * box.hexes
+    settler_at, settlers, moai_at, lying = state.settler_at, state.settlers, state.moai_at, state.lying
+    count = box.settlers * whose
+    for settler in range(count, count + box.settlers):
+        hex = settler_at[settler]
+        if hex >= 0:
+            cells[start + hex * PER_HEX] = sheet.ratio_bits(settlers[first + hex], 3)
+    count = box.moai * whose
+    for moai in range(count, count + box.moai):
+        place = moai_at[moai]
+        if 0 <= place < box.geyser_base:
+            hex = box.place_hex[place]
+            cells[start + SEATS + hex * PER_HEX] = sheet.ratio_bits(lying[first + hex], 3)
 
 
 def write_spaces(state: Position, seat: i64, sheet: Sheet) -> None:
     sheet.piece("spaces")
-    start = sheet.at
+    base = sheet.at
     sheet.blank(state.box.spaces * PER_SPACE)
-    cells = sheet.cells
-    for spot in range(state.box.spaces):
-        holds = state.space[spot]
-        base = start + spot * PER_SPACE
+    cells, seats = sheet.cells, state.seats
+    minus_one = sheet.ratio_bits(-1, 1)
+    for holds in state.space:
         if holds >= LYING:
-            cells[base + 1 + SEATS + clockwise(holds - LYING, seat, state.seats)] = ONE
+            cells[base + 1 + clockwise(holds - LYING, seat, seats)] = minus_one
         elif holds >= VILLAGE:
-            cells[base + 1 + clockwise(holds - VILLAGE, seat, state.seats)] = ONE
+            cells[base + 1 + clockwise(holds - VILLAGE, seat, seats)] = ONE
         elif holds == LAVA:
             cells[base] = ONE
+        base += PER_SPACE
 
 
 def write_geysers(state: Position, seat: i64, sheet: Sheet) -> None:
     sheet.piece("geysers")
+    box = state.box
     start = sheet.at
-    sheet.blank(state.box.geysers * SEATS)
-    cells = sheet.cells
-    for geyser in range(state.box.geysers):
-        whose = state.geyser[geyser]
-        if whose >= 0:
-            cells[start + geyser * SEATS + clockwise(whose, seat, state.seats)] = ONE
+    sheet.blank(box.geysers * SEATS)
+    cells, moai_at = sheet.cells, state.moai_at
+    for turn in range(state.seats):  # most geysers have none: rather ask every Moai where it is
+        first = box.moai * ((seat + turn) % state.seats)
+        for moai in range(first, first + box.moai):
+            geyser = moai_at[moai] - box.geyser_base
+            if geyser >= 0:
+                cells[start + geyser * SEATS + turn] = ONE
     sheet.piece("raised")
-    sheet.one_of(state.raised, state.box.geysers)
+    sheet.one_of(state.raised, box.geysers)
 
 
 def write_seat(state: Position, seat: i64, sheet: Sheet) -> None:

@@ -1,7 +1,7 @@
 """What things are called: ids of elements and pieces, and the names that players say."""
 
 from isolario.games.volcanic_isle.board import Box
-from isolario.games.volcanic_isle.position import BOAT, VILLAGE, Position
+from isolario.games.volcanic_isle.position import BOAT, DIE, FIRST, MAP, PAIR, PRAYER, TIE, TURN, VILLAGE, Position
 from isolario.kernel.hexes import DIRECTION_NAMES
 
 FACES = ("blank", "volcano")
@@ -117,3 +117,44 @@ def own_village(position: Position, seat: int, hex: int) -> int:
 def lying_moai(position: Position, seat: int, hex: int) -> int:
     """The Moai that Carry or Raise would take in a hex if there is only one place (VI-MOVE-5)."""
     return int(position.find_moai(seat, position.place_of_lying(seat, hex)))
+
+
+# -- choices in writing -------------------------------------------------------------------------------
+
+
+def notation(state: Position, action: int) -> str:
+    """Unique among the legal choices, and some text for every other."""
+    if state.actor < 0:
+        return outcome_name(state, action)
+    box = state.box
+    match box.layout.split(action):
+        case "done", _:
+            return {TURN: "end", PRAYER: "burn"}.get(int(state.phase), "leave")
+        case "hex", hex:
+            return f"{'land' if state.phase == TURN else 'flee'}:{box.hex_name[hex]}"
+        case "create", hex:
+            return f"create:{box.hex_name[hex]}"
+        case ("move" | "carry") as kind, way:
+            return f"{kind}:{box.hex_name[way // 6]}-{across(state, *divmod(way, 6))}"
+        case ("village" | "sculpt" | "take") as kind, spot:
+            return f"{kind}:{space_name(box, spot)}"
+        case "raise", spot:
+            return f"raise:{geyser_name(state, spot)}"
+        case kind, _:
+            return kind
+
+
+def outcome_name(state: Position, outcome: int) -> str:
+    """A draw or roll in writing."""
+    phase = state.phase
+    if phase == MAP:
+        return f"seed={outcome}"
+    if phase == FIRST:
+        return f"first={outcome + 1}"
+    if phase == DIE and outcome < len(FACES):
+        return f"die={FACES[outcome]}"
+    if phase == PAIR and outcome > 9:
+        return f"volcanoes={outcome // 10}+{outcome % 10}"
+    if phase == TIE and state.volcanoes == 0:
+        return f"coin={outcome}"
+    return f"volcano={outcome}"

@@ -24,7 +24,7 @@ from isolario.games.volcanic_isle.names import (
 )
 from isolario.games.volcanic_isle.position import LAVA, LYING
 from isolario.games.volcanic_isle.rules import VolcanicIsle
-from isolario.kernel.presentation import Event, Move
+from isolario.kernel.presentation import Event, Move, Viewer
 from isolario.kernel.state import Note
 
 PRAYER_STOCK = "stock:prayers"
@@ -32,13 +32,21 @@ PRAYER_STOCK = "stock:prayers"
 SETTLER, LYING_MOAI, PRAYER = "@thing-settler.a", "@thing-moai.a", "@thing-prayer.a"
 
 
-def narrate(before: VolcanicIsle, after: VolcanicIsle, trace: list[Note]) -> list[Event]:
+def narrate(before: VolcanicIsle, action: int, after: VolcanicIsle, trace: list[Note], viewer: Viewer) -> list[Event]:
     """The events in the order of the rules; land goes down with all that is on it, then each seat's loss is told."""
     events: list[Event] = []
     drowned: dict[int, list[Note]] = {}
+    flows: list[Event] = []
     place = geyser_id(int(before.raised)) if before.raised >= 0 else ""
     for note in trace:
         kind, numbers = note
+        # An eruption is told like this: first what it destroys, then where its lava lies.
+        if kind == "lava":
+            flows.append(tell(before, after, kind, list(numbers)))
+            continue
+        if kind != "burn":
+            events += flows
+            flows = []
         if kind.startswith("drown"):
             drowned.setdefault(numbers[0], []).append(note)
         elif kind == "gone":
@@ -53,7 +61,7 @@ def narrate(before: VolcanicIsle, after: VolcanicIsle, trace: list[Note]) -> lis
             if kind in ("village", "raise"):
                 place = space_id(numbers[1]) if kind == "village" else geyser_id(numbers[1])
             events.append(tell(before, after, kind, list(numbers)))
-    return events
+    return events + flows
 
 
 def tell(before: VolcanicIsle, after: VolcanicIsle, kind: str, numbers: list[int]) -> Event:

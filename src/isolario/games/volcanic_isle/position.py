@@ -306,7 +306,7 @@ class Position(State):
         return FIELDS
 
     def derive(self) -> None:
-        """Everything that is kept for speed, counted anew from the fields."""
+        """Everything that is kept for speed, counted again from the fields."""
         box = self.box
         self.volcanoes = 0
         for area in range(box.volcanoes):

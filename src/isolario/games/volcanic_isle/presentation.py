@@ -1,16 +1,15 @@
 """How The Volcanic Isle is shown and spoken. Nothing is private, so every viewer sees the same."""
 
+from functools import lru_cache
 from typing import Any
 
-from isolario.games.volcanic_isle import reasons
+from isolario.games.volcanic_isle import names, reasons
 from isolario.games.volcanic_isle.factors import factors
 from isolario.games.volcanic_isle.foresight import raise_points
 from isolario.games.volcanic_isle.names import (
-    FACES,
     across,
     boat_id,
     geyser_id,
-    geyser_name,
     hex_id,
     lying_moai,
     moai_id,
@@ -22,23 +21,19 @@ from isolario.games.volcanic_isle.names import (
 )
 from isolario.games.volcanic_isle.narration import narrate
 from isolario.games.volcanic_isle.position import (
-    DIE,
-    FIRST,
     LYING,
-    MAP,
-    PAIR,
     PHASES,
     PRAYER,
     RESCUE_ALL,
     RESCUE_ONE,
-    TIE,
     TURN,
     VILLAGE,
     WHICH,
 )
 from isolario.games.volcanic_isle.rules import VolcanicIsle
 from isolario.games.volcanic_isle.scoring import moai_in_company, moai_on_board, villages_on_board
-from isolario.games.volcanic_isle.view import VolcanicIsleView, look, view_moai, view_settlers
+from isolario.games.volcanic_isle.view import VolcanicIsleView, view_moai, view_settlers
+from isolario.games.volcanic_isle.view import view as view_of
 from isolario.kernel.pictures import Picture
 from isolario.kernel.presentation import (
     Arg,
@@ -58,7 +53,7 @@ from isolario.kernel.state import OVER, Note, State
 class VolcanicIslePresentation(Presentation):
     def view(self, state: State, viewer: Viewer) -> VolcanicIsleView:
         assert isinstance(state, VolcanicIsle)
-        return look(state)
+        return view_of(state, viewer)
 
     def elements(self, view: VolcanicIsleView) -> list[Element]:
         found: list[Element] = []
@@ -85,15 +80,9 @@ class VolcanicIslePresentation(Presentation):
             add(volcano["id"], "continent", "volcano", volcano=volcano["number"], left=len(volcano["targets"]))
         for hex in view["hexes"]:
             if not hex["sunk"]:
-                add(hex["id"], "continent", "hex", hex=hex["name"], volcano=hex["volcano"] or 0)
-        for space in view["spaces"]:
-            owner = f"#{space['seat']}" if space["seat"] is not None else ""
-            add(space["id"], "spaces", f"space-{space['holds']}", space=space["name"], seat=owner)
-        for geyser in view["geysers"]:
-            if geyser["seat"] is None:
-                add(geyser["id"], "geysers", "geyser-free", geyser=geyser["name"])
-            else:
-                add(geyser["id"], "geysers", "geyser-taken", geyser=geyser["name"], seat=f"#{geyser['seat']}")
+                found.append(hex_element(hex["id"], hex["name"], hex["volcano"] or 0))
+        found += [space_element(at["id"], at["holds"], at["name"], at["seat"]) for at in view["spaces"]]
+        found += [geyser_element(at["id"], at["name"], at["seat"]) for at in view["geysers"]]
         for crack in view["cracks"]:
             a, b = crack["between"]
             add(crack["id"], "continent", "crack", a=names[a], b=names[b])
@@ -109,39 +98,7 @@ class VolcanicIslePresentation(Presentation):
 
     def notation(self, state: State, action: int) -> str:
         assert isinstance(state, VolcanicIsle)
-        if state.actor < 0:
-            return self.outcome(state, action)
-        box = state.box
-        match box.layout.split(action):
-            case "done", _:
-                return {TURN: "end", PRAYER: "burn"}.get(int(state.phase), "leave")
-            case "hex", hex:
-                return f"{'land' if state.phase == TURN else 'flee'}:{box.hex_name[hex]}"
-            case "create", hex:
-                return f"create:{box.hex_name[hex]}"
-            case ("move" | "carry") as kind, way:
-                return f"{kind}:{box.hex_name[way // 6]}-{across(state, *divmod(way, 6))}"
-            case ("village" | "sculpt" | "take") as kind, spot:
-                return f"{kind}:{space_name(box, spot)}"
-            case "raise", spot:
-                return f"raise:{geyser_name(state, spot)}"
-            case kind, _:
-                return kind
-
-    def outcome(self, state: VolcanicIsle, outcome: int) -> str:
-        """A draw or roll in writing."""
-        phase = state.phase
-        if phase == MAP:
-            return f"seed={outcome}"
-        if phase == FIRST:
-            return f"first={outcome + 1}"
-        if phase == DIE and outcome < len(FACES):
-            return f"die={FACES[outcome]}"
-        if phase == PAIR and outcome > 9:
-            return f"volcanoes={outcome // 10}+{outcome % 10}"
-        if phase == TIE and state.volcanoes == 0:
-            return f"coin={outcome}"
-        return f"volcano={outcome}"
+        return names.notation(state, action)
 
     def path(self, state: State, action: int) -> list[str]:
         assert isinstance(state, VolcanicIsle)
@@ -247,7 +204,7 @@ class VolcanicIslePresentation(Presentation):
     def events(self, before: State, action: int, after: State, trace: list[Note], viewer: Viewer) -> list[Event]:
         assert isinstance(before, VolcanicIsle)
         assert isinstance(after, VolcanicIsle)
-        return narrate(before, after, trace)
+        return narrate(before, action, after, trace, viewer)
 
     def rule(self, state: State) -> str:
         assert isinstance(state, VolcanicIsle)
@@ -296,6 +253,29 @@ class VolcanicIslePresentation(Presentation):
         from isolario.games.volcanic_isle.picture import picture
 
         return picture(view)
+
+
+# -- elements: most look the same from one view to the next, so they are made once --------------------------
+
+REMEMBERED = 4096
+
+
+@lru_cache(REMEMBERED)
+def hex_element(id: str, name: str, volcano: int) -> Element:
+    return Element(id, "continent", Phrase("element-hex", {"hex": name, "volcano": volcano}))
+
+
+@lru_cache(REMEMBERED)
+def space_element(id: str, holds: str, name: str, seat: int | None) -> Element:
+    owner = f"#{seat}" if seat is not None else ""
+    return Element(id, "spaces", Phrase(f"element-space-{holds}", {"space": name, "seat": owner}))
+
+
+@lru_cache(REMEMBERED)
+def geyser_element(id: str, name: str, seat: int | None) -> Element:
+    if seat is None:
+        return Element(id, "geysers", Phrase("element-geyser-free", {"geyser": name}))
+    return Element(id, "geysers", Phrase("element-geyser-taken", {"geyser": name, "seat": f"#{seat}"}))
 
 
 presentation = VolcanicIslePresentation()

@@ -333,9 +333,10 @@ class VolcanicIsle(Choices):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         from isolario.games.volcanic_isle.presentation import presentation
+        from isolario.kernel.copying import own_copy
 
-        seen: Any = presentation.view(self, seat)
-        return dict(seen)
+        seen: dict[str, Any] = own_copy(presentation.view(self, seat))
+        return seen
 
 
 def fresh(box: Box, land: Land, seats: i64) -> VolcanicIsle:

@@ -41,7 +41,8 @@ from isolario.games.volcanic_isle.position import (
 )
 from isolario.games.volcanic_isle.rules import VolcanicIsle
 from isolario.games.volcanic_isle.scoring import moai_in_company, moai_on_board, villages_on_board
-from isolario.kernel.presentation import View
+from isolario.kernel.presentation import View, Viewer
+from isolario.kernel.remembered import Remembered
 from isolario.kernel.state import OVER
 
 
@@ -218,7 +219,7 @@ class VolcanicIsleView(View):
     pending: PendingView
 
 
-def look(state: VolcanicIsle) -> VolcanicIsleView:
+def view(state: VolcanicIsle, viewer: Viewer) -> VolcanicIsleView:
     """The whole view: the same for everybody."""
     shown = state.phase != MAP
     hanging = view_hanging(state) if shown else []
@@ -246,9 +247,9 @@ def look(state: VolcanicIsle) -> VolcanicIsleView:
         standoff=int(box.standoff_rounds),
         last_round=state.last_round,
         ends_at=int(box.last_volcanoes),
-        hexes=view_hexes(state) if shown else [],
-        spaces=view_spaces(state) if shown else [],
-        geysers=view_geysers(state) if shown else [],
+        hexes=hexes_of(state) if shown else [],
+        spaces=spaces_of(state) if shown else [],
+        geysers=geysers_of(state) if shown else [],
         cracks=view_cracks(state) if shown else [],
         volcanoes=view_volcanoes(state) if shown else [],
         hanging=hanging,
@@ -274,6 +275,27 @@ def look(state: VolcanicIsle) -> VolcanicIsleView:
         ),
         pending=view_pending(state),
     )
+
+
+HEXES: Remembered[list[HexView]] = Remembered()
+SPACES: Remembered[list[SpaceView]] = Remembered()
+GEYSERS: Remembered[list[GeyserView]] = Remembered()
+
+
+def hexes_of(state: VolcanicIsle) -> list[HexView]:
+    lies = (state.box, state.land, int(state.seats), int(state.alive), int(state.sinking), tuple(state.links))
+    return HEXES.get(lies, lambda: view_hexes(state))
+
+
+def spaces_of(state: VolcanicIsle) -> list[SpaceView]:
+    return SPACES.get(
+        (state.box, int(state.alive), tuple(state.space), tuple(state.moai_at)), lambda: view_spaces(state)
+    )
+
+
+def geysers_of(state: VolcanicIsle) -> list[GeyserView]:
+    lies = (state.box, state.land, int(state.alive), tuple(state.geyser), tuple(state.moai_at))
+    return GEYSERS.get(lies, lambda: view_geysers(state))
 
 
 def view_hexes(state: VolcanicIsle) -> list[HexView]:

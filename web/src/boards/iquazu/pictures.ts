@@ -6,16 +6,15 @@ export const pictures: GamePictures = {
   options: { first_player: '0', strips: 'fixed' },
   seed: 'wet rock',
   moments: [
-    { name: 'opening', choices: 0, keep: [[1280, 'day']] },
+    { name: 'opening', choices: 0 },
     {
       name: 'middle',
       choices: 25,
-      keep: [[1280, 'night'], [360, 'day']],
       then: async (page) => {
         const free = page.locator('.held[data-element^="crevice:"][data-state="possible"]');
         if (await free.count()) await free.last().hover({ force: true });
       },
     },
-    { name: 'end', choices: Infinity, keep: [[1280, 'day']] },
+    { name: 'end', choices: Infinity },
   ],
 };

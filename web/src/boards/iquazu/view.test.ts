@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CREVICES, creviceAt, countedAt, fanOf, laidDown, places, podium, rowY, stacks, TALL, tileGroup, WIDE, type BonusTile, type GemOffer, type IquazuView, type RockColumn } from './view';
+import { counting, CREVICES, creviceAt, countedAt, fanOf, laidDown, places, podium, rowY, stacks, TALL, tileGroup, WIDE, type BonusTile, type GemOffer, type IquazuView, type RockColumn } from './view';
 
 const column = (number: number, pieces: (string | null)[] = [], order: RockColumn['order'] = []): RockColumn => ({
   id: `column:${number}`,
@@ -117,5 +117,14 @@ describe('the signs', () => {
     expect(fanOf(3).map((card) => card.x)).toEqual([-22, 0, 22]);
     expect(fanOf(9)).toHaveLength(5);
     expect(fanOf(0)).toEqual([]);
+  });
+});
+
+describe('columns that are counted', () => {
+  const columns = [1, 2, 3, 4].map((number) => column(number));
+  it('stand where they were, also those that follow at once', () => {
+    const places = counting(view(1, columns), view(3, columns)).map(({ column: { column: number }, place }) => [number, place]);
+    expect(places).toEqual([[1, 0], [2, 1]]);
+    expect(counting(view(2, columns), view(2, columns))).toEqual([]);
   });
 });

@@ -89,8 +89,8 @@ export const TALL: Geometry = {
   hand: { white: { x: 52, y: 414 }, blue: { x: 142, y: 414 }, orange: { x: 230, y: 414 } },
   handScale: 0.7,
   pile: { x: 318, y: 414 },
-  discards: { x: 266, y: 472 },
-  tiles: { x: 24, y: 468, scale: 0.46, columns: 6, dx: 37, dy: 0 },
+  discards: { x: 254, y: 472 },
+  tiles: { x: 24, y: 468, scale: 0.46, columns: 6, dx: 35, dy: 0 },
   counted: null,
   table: null,
   water: 346,
@@ -111,6 +111,11 @@ export function countedAt(g: Geometry, frame: number, column: number): { x: numb
   if (!g.counted || column >= frame) return null;
   const width = g.counted.width / Math.max(5, frame - 1);
   return { x: g.counted.x + g.counted.width - width * (frame - column), width };
+}
+
+/** The columns that are counted between two positions, and where in the window they still stand meanwhile. */
+export function counting(before: IquazuView, after: IquazuView): { column: RockColumn; place: number }[] {
+  return after.columns.filter(({ column }) => column >= before.frame && column < after.frame).map((column) => ({ column, place: column.column - before.frame }));
 }
 
 /** The seats round the table, clockwise, the viewer nearest. */

@@ -18,8 +18,7 @@ export const pictures: GamePictures = {
         await page.locator(pile).first().hover({ force: true });
         await page.locator('.ghost').first().waitFor({ state: 'attached', timeout: 3000 });
       },
-      keep: [[1280, 'day'], [1280, 'night'], [360, 'day']],
     },
-    { name: 'end', choices: Infinity, keep: [[1280, 'day']] },
+    { name: 'end', choices: Infinity },
   ],
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '../../lib/types';
 import { layout } from '../../stage/places';
-import { expected, foreseen, places, rug, sowings, takings, type Disc, type NomadsView } from './view';
+import { discPlace, expected, foreseen, places, rug, sowings, SPACES, takings, WORLD, type Disc, type NomadsView } from './view';
 
 const nomad = (number: number): Disc => ({ id: `disc:nomad:${number}`, owner: 'nomad', seat: null });
 const ulrich: Disc = { id: 'disc:ulrich:0', owner: 'ulrich', seat: 0 };
@@ -25,6 +25,10 @@ describe('the Nomads board', () => {
     expect(rug(0).y).toBeLessThan(rug(1).y);
     expect(rug(2).x).toBeGreaterThan(rug(0).x);
     expect(rug(6).x).toBeLessThan(rug(0).x);
+  });
+
+  it.each(Array.from({ length: SPACES }, (_, space) => space))('keeps the highest tower on space %i in sight, all of its discs', (space) => {
+    for (const { x, y } of [discPlace(space, 0, 19), discPlace(space, 18, 19)]) expect([x - 46 > WORLD.x, x + 46 < WORLD.x + WORLD.width, y - 17 > WORLD.y, y + 36 < WORLD.y + WORLD.height]).not.toContain(false);
   });
 
   it('draws lower discs before higher ones', () => {

@@ -16,7 +16,8 @@ const INNER: Record<Ring, number> = { crater: 12, mountain: 66, forest: 134, pla
 
 export const WORLD: Record<Form, Box> = {
   wide: { x: -474, y: -382, width: 948, height: 764 },
-  tall: { x: -372, y: -506, width: 744, height: 1112 },
+  // As high as a phone of 740 pixels has room for between the seats and the bar.
+  tall: { x: -430, y: -515, width: 860, height: 1030 },
 };
 
 const rad = (degrees: number) => (degrees * Math.PI) / 180;
@@ -25,8 +26,11 @@ export const polar = (r: number, degrees: number): Point => ({ x: r * Math.cos(r
 /** The middle of a segment, in degrees clockwise from the right. */
 export const angleOf = (form: Form, segment: number): number => (form === 'wide' ? -120 : -90) + 60 * segment;
 
+/** Everything that stands on the island is drawn so much larger, where the island itself is small. */
+export const GROWN: Record<Form, number> = { wide: 1, tall: 1.16 };
+
 /** Half of a sign with sums. */
-const PLAQUE = { width: 40, height: 17 };
+const PLAQUE = { width: 41, height: 17 };
 
 const n = (value: number) => Math.round(value * 10) / 10;
 
@@ -53,8 +57,14 @@ export function route(form: Form, from: number, steps: number): string {
 
 const WATERWAY = 366;
 /** The boat moors beside the cards, not under them. */
-const waterAngle = (form: Form, segment: number) => angleOf(form, segment) - (form === 'wide' ? 19 : 12);
+const waterAngle = (form: Form, segment: number) => angleOf(form, segment) - 19;
 export const waterPlace = (form: Form, segment: number): Place => ({ ...polar(WATERWAY, waterAngle(form, segment)), r: 27, z: 900 });
+
+/** Where a sentence about an arrival stands: on the land before the goal, so that it hides no sums. */
+export function tellingPlace(form: Form, segment: number): Point {
+  const angle = angleOf(form, segment);
+  return polar(form === 'tall' ? 60 : 150 - 60 * Math.cos(rad(angle)) ** 2, angle);
+}
 
 /** Half-way to the next mooring. */
 export const waterBetween = (form: Form, segment: number): Point => polar(WATERWAY, waterAngle(form, segment) + 30);
@@ -64,7 +74,8 @@ export const beachPlace = (form: Form, segment: number): Place => ({ ...polar(30
 /** Where the sums of a beach stand: close to the plain, but not on it. */
 export function plaquePlace(form: Form, segment: number): Point {
   const angle = rad(angleOf(form, segment));
-  return polar(RADIUS.plain + 3 + PLAQUE.width * Math.abs(Math.cos(angle)) + PLAQUE.height * Math.abs(Math.sin(angle)), angleOf(form, segment));
+  const half = PLAQUE.width * Math.abs(Math.cos(angle)) + PLAQUE.height * Math.abs(Math.sin(angle));
+  return polar(RADIUS.plain + 3 + GROWN[form] * half, angleOf(form, segment));
 }
 
 export const hutPlace = (form: Form, segment: number): Point => polar(314, angleOf(form, segment) + 23);
@@ -103,19 +114,20 @@ export function discPlaces(form: Form, segment: number, seat: number, count: num
   const angle = angleOf(form, segment);
   const side = seat === 0 ? -1 : 1;
   const half = PLAQUE.width * Math.abs(Math.sin(rad(angle))) + PLAQUE.height * Math.abs(Math.cos(rad(angle)));
-  const first = half + 4 + DISC;
+  const scale = GROWN[form];
+  const first = scale * (half + 4 + DISC);
   const room = 148 - first;
-  const step = count > 1 ? Math.min(46, room / (count - 1)) : 0;
+  const step = count > 1 ? Math.min(46 * scale, room / (count - 1)) : 0;
   return Array.from({ length: count }, (_, index) => {
     const along = first + index * step;
     const out = count > 2 ? (index % 2 ? 15 : -13) : 0;
     const place = polar(SAND + out, angle + (side * along * 180) / (Math.PI * SAND));
-    return { ...place, r: DISC };
+    return { ...place, r: DISC * scale, scale };
   });
 }
 
 /** The statue and the shaman of a space stand side by side. */
-export const beside = (place: Place, dx: number): Place => ({ x: place.x + dx, y: place.y + 6, r: 20 });
+export const beside = (form: Form, place: Place, dx: number): Place => ({ x: place.x + GROWN[form] * dx, y: place.y + 6, r: 20, scale: GROWN[form] });
 
 export interface Pier {
   x: number;
@@ -133,7 +145,7 @@ const CARD = { width: 62, height: 84 };
 
 /** Where two cards are moored, upright and readable. */
 export function pier(form: Form, segment: number): Pier {
-  const scale = form === 'wide' ? 1.08 : 1.42;
+  const scale = form === 'wide' ? 1.08 : 1.55;
   const stacked = form === 'wide' && (segment === 2 || segment === 5);
   const w = CARD.width * scale;
   const h = CARD.height * scale;
@@ -161,9 +173,7 @@ function wideMooring(segment: number, width: number, height: number): Point {
 }
 
 function tallMooring(segment: number, width: number, tall: number): Point {
-  // The lowest strip of the tall world is left for buttons.
-  const { x, y, width: w, height } = WORLD.tall;
-  const h = height - 100;
+  const { x, y, width: w, height: h } = WORLD.tall;
   const left = x + 5 + width / 2;
   const right = x + w - 5 - width / 2;
   const top = y + 6 + tall / 2;
@@ -175,7 +185,7 @@ function tallMooring(segment: number, width: number, tall: number): Point {
 }
 
 function letterOf(form: Form, segment: number, x: number, y: number, width: number, height: number): Point {
-  if (form === 'tall') return { x: x + (segment === 0 || segment === 3 ? -width / 2 + 4 : 0), y: y + (segment === 0 || segment === 1 || segment === 5 ? 1 : -1) * (height / 2 - 2) };
+  if (form === 'tall') return { x: x + (segment === 0 ? width / 2 - 4 : segment === 3 ? 4 - width / 2 : 0), y: y + (segment === 0 || segment === 1 || segment === 5 ? 1 : -1) * (height / 2 - 2) };
   if (segment === 2 || segment === 5) return { x, y: y - height / 2 - 6 };
   return { x: x + (segment === 0 || segment === 4 ? 1 : -1) * (width / 2 + 2), y };
 }
@@ -232,6 +242,9 @@ export function plants(form: Form, ring: 'forest' | 'plain', each: number): Poin
   }
   return found.sort((a, b) => a.y - b.y);
 }
+
+/** Where the sea is free for the compass rose. */
+export const compassPlace = (form: Form): Point => (form === 'wide' ? { x: 433, y: -188 } : { x: 388, y: -296 });
 
 /** Rocks where two beaches meet, and waves on the open sea. */
 export function rocks(form: Form): (Point & { size: number })[] {

@@ -7,7 +7,7 @@ export const pictures: GamePictures = {
   options: { variant: 'base', first_player: '0' },
   seed: 'broom in bloom',
   moments: [
-    { name: 'opening', choices: 0, keep: [[1280, 'day']] },
+    { name: 'opening', choices: 0 },
     {
       name: 'middle',
       choices: 46,
@@ -17,8 +17,7 @@ export const pictures: GamePictures = {
         await page.locator(disc).last().click({ force: true });
         await page.locator('.beach[aria-label*="boat"], .beach[aria-label*="barca"]').first().dispatchEvent('pointerenter');
       },
-      keep: [[1280, 'day'], [1280, 'night'], [360, 'day']],
     },
-    { name: 'end', choices: Infinity, keep: [[1280, 'night']] },
+    { name: 'end', choices: Infinity },
   ],
 };

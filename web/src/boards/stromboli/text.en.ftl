@@ -61,9 +61,13 @@ page-deal-one = { $you ->
     [first] At { $segment } you would choose a card, the other would stay.
    *[other] At { $segment } { $first } would choose a card, the other would stay.
 }
+page-deal-alike = { $you ->
+    [first] The two cards at { $segment } are alike: you would get one, the other would stay.
+   *[other] The two cards at { $segment } are alike: { $first } would get one, the other would stay.
+}
 page-deal-only = { $you ->
-    [first] At { $segment } you would get the only kind of card.
-   *[other] At { $segment } { $first } would get the only kind of card.
+    [first] At { $segment } you would get the only card.
+   *[other] At { $segment } { $first } would get the only card.
 }
 
 guide-welcome = This is Stromboli. Round the island lie six beaches, A to F, and at each of them two cards. One boat belongs to both of you: it sails clockwise and brings cards to whoever has discs where it lands.

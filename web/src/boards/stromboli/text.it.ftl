@@ -26,9 +26,9 @@ page-each = { $points } l’una
 page-after-lava = { $points } dopo la lava che ora minaccia quelle statue
 page-decks = Mazzi
 page-round = round { $round } di 2
-page-left = ancora { $left }
+page-left = ×{ $left }
 page-empty = finito
-page-lava = lava: { $count }
+page-lava = lava ×{ $count }
 page-used = usate
 page-pool = Ancora in questo mazzo
 page-stall = Da tanto nessuno riceve una carta: l’ultimo conteggio arriva fra { $left ->
@@ -61,9 +61,13 @@ page-deal-one = { $you ->
     [first] In { $segment } sceglieresti una carta, l’altra resterebbe lì.
    *[other] In { $segment } sceglierebbe una carta { $first }, l’altra resterebbe lì.
 }
+page-deal-alike = { $you ->
+    [first] Le due carte di { $segment } sono identiche: ne riceveresti una, l’altra resterebbe lì.
+   *[other] Le due carte di { $segment } sono identiche: una andrebbe a { $first }, l’altra resterebbe lì.
+}
 page-deal-only = { $you ->
-    [first] In { $segment } riceveresti l’unico tipo di carta.
-   *[other] In { $segment } l’unico tipo di carta andrebbe a { $first }.
+    [first] In { $segment } riceveresti l’unica carta.
+   *[other] In { $segment } l’unica carta andrebbe a { $first }.
 }
 
 guide-welcome = Questa è Stromboli. Intorno all’isola ci sono sei spiagge, da A a F, e davanti a ognuna due carte. La barca è una sola per entrambi: naviga in senso orario e porta le carte a chi ha dischi dove approda.

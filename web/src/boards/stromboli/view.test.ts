@@ -94,7 +94,8 @@ describe('what the board reads out of a view', () => {
   it('says who would take what', () => {
     expect(dealMessage(segment(1, { deal: deal([1, 0]) }))).toEqual({ id: 'page-deal-both', first: 1, second: 0 });
     expect(dealMessage(segment(1, { deal: deal([0]) })).id).toBe('page-deal-one');
-    expect(dealMessage(segment(1, { deal: deal([0], false) })).id).toBe('page-deal-only');
+    expect(dealMessage(segment(1, { deal: deal([0], false) })).id).toBe('page-deal-alike');
+    expect(dealMessage(segment(1, { deal: deal([0], false), cards: [null, { id: 'card:1:1', card: 'shell', butterflies: 0 }] })).id).toBe('page-deal-only');
     expect(dealMessage(segment(1)).id).toBe('page-deal-nobody');
     expect(dealMessage(segment(1, { deal: deal([], false, true) })).id).toBe('page-deal-last');
   });

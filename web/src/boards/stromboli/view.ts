@@ -2,7 +2,7 @@
 import type { GameView } from '../../lib/types';
 import type { Places } from '../../stage';
 import {
-  beachPlace, beside, craterPlace, discPlaces, hutPlace, markerPlaces, pier, route, SEGMENTS, spacePlace, waterPlace, type Form,
+  beachPlace, beside, craterPlace, discPlaces, GROWN, hutPlace, markerPlaces, pier, route, SEGMENTS, spacePlace, waterPlace, type Form,
 } from './geometry';
 
 export type StromboliView = GameView<'StromboliView'>;
@@ -29,12 +29,12 @@ export const placesOf = (form: Form) => (view: StromboliView): Places => {
   places.set('boat', waterPlace(form, view.boat.segment));
   const standing = new Set(view.statues.map((statue) => statue.space));
   const visited = new Set(view.shamans.map((shaman) => shaman.space));
-  for (const statue of view.statues) places.set(statue.id, beside(spacePlace(form, statue.space), visited.has(statue.space) ? -15 : 0));
+  for (const statue of view.statues) places.set(statue.id, beside(form, spacePlace(form, statue.space), visited.has(statue.space) ? -15 : 0));
   for (const shaman of view.shamans) {
     const place =
       shaman.space === null
-        ? { ...hutPlace(form, shaman.segment), r: 20 }
-        : beside(spacePlace(form, shaman.space), standing.has(shaman.space) ? 15 : 0);
+        ? { ...hutPlace(form, shaman.segment), r: 20, scale: GROWN[form] }
+        : beside(form, spacePlace(form, shaman.space), standing.has(shaman.space) ? 15 : 0);
     places.set(shaman.id, { ...place, z: place.y + 1 });
   }
   return places;
@@ -79,7 +79,8 @@ export function dealMessage(segment: SegmentView): { id: string; first?: number;
   if (last_scoring) return { id: 'page-deal-last' };
   if (first === undefined) return { id: 'page-deal-nobody' };
   if (second !== undefined) return { id: 'page-deal-both', first, second };
-  return { id: choice ? 'page-deal-one' : 'page-deal-only', first };
+  const alike = segment.cards.every((card) => card !== null);
+  return { id: choice ? 'page-deal-one' : alike ? 'page-deal-alike' : 'page-deal-only', first };
 }
 
 /** How a piece went since the viewer acted last: the boat along the water, everybody on foot straight. */

@@ -9,6 +9,9 @@ export const kit: BoardKit<IslandView> = {
   Board,
   Seat,
   Icon,
+  telling: { answers: ['decline', 'defend'] },
   layers: ['names', 'danger', 'counts'],
+  // Values are chosen over the head of the one who will carry them.
+  offers: (view) => view.phase === 'value',
   delegate: (view) => (view.placing ? 'page-place-rest' : null),
 };

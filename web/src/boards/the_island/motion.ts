@@ -1,4 +1,5 @@
 /** How things move on the chart, and which events have an effect of their own. */
+import type { GameEvent } from '../../lib/types';
 import type { EffectTime, Manners } from '../../stage';
 import type { IslandView } from './view';
 
@@ -24,16 +25,19 @@ const count: EffectTime = {
 /** How long the sums stay in sight when all values have been turned, in steps. */
 export const LOOK = 4;
 
+/** Foam closes over what goes down by itself; a whirlpool shows where its victims go. */
+const foam = (_: unknown, event: GameEvent): number => (event.args.cause === 'whirlpool' ? 0 : 1.6);
+
 export const effects: Readonly<Record<string, EffectTime>> = {
   'end-volcano': count,
   'end-empty': count,
   'end-sunk': count,
   'end-cap': count,
   sink: { lasts: 2.6, sound: 'splash' },
-  lost: { lasts: 1.6, when: 'after', sound: 'splash' },
-  'boat-lost': { lasts: 1.6, when: 'after', sound: 'crack' },
-  'back-whirlpool': { lasts: 4, sound: 'rumble' },
-  'back-quenched': { lasts: 4, sound: 'rumble' },
+  lost: { lasts: foam, when: 'after', sound: 'splash' },
+  'boat-lost': { lasts: foam, when: 'after', sound: 'crack' },
+  'back-whirlpool': { lasts: 5, sound: 'rumble', pulls: true },
+  'back-quenched': { lasts: 5, sound: 'rumble', pulls: true },
   'back-volcano': { lasts: 7, sound: 'rumble' },
   'back-shark': { lasts: 1.4, sound: 'splash' },
   'back-whale': { lasts: 1.4, sound: 'splash' },

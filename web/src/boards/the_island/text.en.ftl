@@ -15,11 +15,24 @@ page-steps = { $left } of { $all } steps left
 page-tiles-left = Tiles left: { $beach } beach, { $forest } forest, { $mountain } mountain
 page-hand = Your tiles
 page-values = Values still free
+page-to-place-one = { $you ->
+    [seat] You place next: { $count } to come
+   *[other] { $seat } places next: { $count } to come
+}
+page-to-place-first = { $you ->
+    [seat] You place next, first colour: { $count } to come
+   *[other] { $seat } places next, first colour: { $count } to come
+}
+page-to-place-second = { $you ->
+    [seat] You place next, second colour: { $count } to come
+   *[other] { $seat } places next, second colour: { $count } to come
+}
 page-unseen = Not seen yet
 page-peril-lost = Deadly: the explorer would be lost!
 page-peril-capsize = The boat would capsize!
 page-peril-wreck = Deadly: the boat and everybody in it!
 page-peril-attack = Attack!
+page-peril-again = Tap again to do it all the same.
 page-seat-saved = { $count } saved
 page-seat-island = { $count } on the island
 page-seat-boats = { $count } in boats

@@ -18,11 +18,24 @@ page-steps = { $left ->
 page-tiles-left = Tessere rimaste: { $beach } spiaggia, { $forest } foresta, { $mountain } montagna
 page-hand = Le tue tessere
 page-values = Valori ancora liberi
+page-to-place-one = { $you ->
+    [seat] Piazzi tu: ne mancano { $count }
+   *[other] Piazza { $seat }: ne mancano { $count }
+}
+page-to-place-first = { $you ->
+    [seat] Piazzi tu, primo colore: ne mancano { $count }
+   *[other] Piazza { $seat }, primo colore: ne mancano { $count }
+}
+page-to-place-second = { $you ->
+    [seat] Piazzi tu, secondo colore: ne mancano { $count }
+   *[other] Piazza { $seat }, secondo colore: ne mancano { $count }
+}
 page-unseen = Non ancora visti
 page-peril-lost = Mortale: l’esploratore sarebbe perso!
 page-peril-capsize = La barca si rovescerebbe!
 page-peril-wreck = Mortale: la barca e tutti a bordo!
 page-peril-attack = Attacco!
+page-peril-again = Tocca di nuovo per farlo lo stesso.
 page-seat-saved = { $count ->
     [one] { $count } salvo
    *[other] { $count } salvi

@@ -5,9 +5,10 @@ page-volcanoes = { $left ->
    *[other] { $left } volcanoes left
 }; the last round begins at { $end }
 page-volcanoes-left = { $left ->
-    [one] { $left } volcano left
-   *[other] { $left } volcanoes left
+    [one] volcano,
+   *[other] volcanoes,
 }
+page-last-round-at = last round at { $end }
 page-last-round = Last round
 page-points = Action points left: { $left }
 page-prayer = Prayer token: the next one costs { $cost ->
@@ -42,6 +43,7 @@ page-continent-default = First games
 page-continent-others = Other continents
 page-continent-random = Drawn by lot
 page-continent-number = Number
+page-continent-bad = A number has digits only, and is at most 18446744073709551615.
 page-continent-link = Copy a link to this continent
 page-continent-copied = Link copied
 

@@ -5,9 +5,10 @@ page-volcanoes = { $left ->
    *[other] { $left } vulcani rimasti
 }; l’ultimo giro comincia a { $end }
 page-volcanoes-left = { $left ->
-    [one] { $left } vulcano
-   *[other] { $left } vulcani
+    [one] vulcano,
+   *[other] vulcani,
 }
+page-last-round-at = ultimo giro a { $end }
 page-last-round = Ultimo giro
 page-points = Punti azione rimasti: { $left }
 page-prayer = Gettone preghiera: il prossimo costa { $cost ->
@@ -42,6 +43,7 @@ page-continent-default = Prime partite
 page-continent-others = Altri continenti
 page-continent-random = Estratto a sorte
 page-continent-number = Numero
+page-continent-bad = Un numero ha solo cifre ed è al massimo 18446744073709551615.
 page-continent-link = Copia un link a questo continente
 page-continent-copied = Link copiato
 

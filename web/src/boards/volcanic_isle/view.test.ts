@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '../../lib/types';
 import { layout } from '../../stage/places';
-import { answerFor, coneSide, costOf, frameOf, groupsOf, jagged, places, prices, rimOf, seedOk, slot, standIn, vent, worldOf, type HexData, type IsleView } from './view';
+import {
+  answerFor, chevrons, coneSide, costOf, frameOf, groupsOf, jagged, leanOf, middle, partOf, places, prices, rimOf, seedOk, shiftOf, slot, standIn, vent, worldOf,
+  type HexData, type IsleView,
+} from './view';
 
 const hex = (id: number, q: number, r: number, more: Partial<HexData> = {}): HexData => ({
   id: `hex:${id}`, name: String(id), area: id, volcano: null, cone: false, q, r, sides: ['sea', 'sea', 'sea', 'sea', 'sea', 'sea'], sunk: false, sinking: false, landing: [], ...more,
@@ -48,6 +51,31 @@ describe('the continent', () => {
       pieces: { 'settler:0:0': 'hex:1' },
     });
     expect(layout(view, places(view)).drawn).toEqual(['hex:1', 'settler:0:0']);
+  });
+
+  it('lets a part that breaks off drift away from the land, with all that is on it and nothing else', () => {
+    const view = position({
+      spaces: [space(7, 3, 0), space(8, 1, 0)], pieces: { 'village:7': 'space:7', 'settler:0:0': 'hex:1' },
+      cracks: [{ id: 'crack:2-3', between: ['hex:2', 'hex:3'], hex: 'hex:2', side: 0 }],
+    });
+    const lean = leanOf(view, ['hex:3']);
+    if (!lean) throw new Error('it leans');
+    expect(partOf(view, 'space:7')).toBe('hex:3');
+    const by = (id: string) => shiftOf(view, lean, id, middle({ q: 3, r: 0 }));
+    expect(by('hex:3')?.x).toBeGreaterThan(4);
+    expect(by('village:7')).toEqual(by('hex:3'));
+    for (const id of ['hex:1', 'settler:0:0', 'space:8', 'crack:2-3', 'boat:0']) expect(by(id)).toBeNull();
+    // The larger the part, the less it turns; the whole continent does not.
+    expect(Math.abs(leanOf(view, ['hex:2', 'hex:3'])?.angle ?? 0)).toBeLessThan(Math.abs(lean.angle) + 0.01);
+    expect(leanOf(view, ['hex:1', 'hex:2', 'hex:3'])).toBeNull();
+    expect(leanOf(view, [])).toBeNull();
+  });
+
+  it('points along a lava line: to its first space, then on to the next', () => {
+    const at = new Map([['volcano:1', { x: 0, y: 0 }], ['space:0', { x: 20, y: 0 }], ['space:1', { x: 20, y: 30 }]]);
+    const heads = chevrons(at, 'volcano:1', ['space:0', 'space:1']);
+    expect(heads.map(({ turn }) => Math.round(turn))).toEqual([0, 90]);
+    expect(heads[1]).toMatchObject({ x: 20, y: 15 });
   });
 
   it('knows where the cone stands, and lays the slots away from it', () => {

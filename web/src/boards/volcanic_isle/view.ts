@@ -62,6 +62,13 @@ const gather = (cone: number | null): Point => (cone === null ? GATHER : { x: -t
 
 export const hexOf = (view: IsleView, id: string): HexData | undefined => view.hexes.find((hex) => hex.id === id);
 
+/** The hex of a space, a geyser or a volcano. */
+export function partOf(view: IsleView, id: string): string | undefined {
+  if (id.startsWith('space:')) return view.spaces.find((one) => one.id === id)?.hex;
+  if (id.startsWith('geyser:')) return view.geysers.find((one) => one.id === id)?.hex;
+  return view.volcanoes.find((one) => one.id === id)?.hex;
+}
+
 const MARGIN = 30;
 const worlds = new Map<string, Box>();
 
@@ -118,7 +125,7 @@ export function boatPlace(view: IsleView, seat: number): Point | null {
   const at = bayPlace(bay);
   const index = crew.indexOf(seat);
   if (crew.length === 1) return at;
-  return { x: at.x + (index % 2 ? 24 : -24), y: at.y + (index < 2 ? -14 : 20) + (crew.length <= 2 ? 8 : 0) };
+  return { x: at.x + 8 + (index % 2 ? 27 : -27), y: at.y + (index < 2 ? -16 : 22) + (crew.length <= 2 ? 8 : 0) };
 }
 
 /** Settlers of one seat in a hex, or its loose Moai there: they are alike, so they stand together and only one is pointed at. */
@@ -217,9 +224,9 @@ export function places(view: IsleView): Places {
   for (const [seat, player] of view.players.entries()) {
     const at = boatPlace(view, seat);
     if (!at || !player.aboard) continue;
-    found.set(`boat:${seat}`, { ...at, r: 20, z: at.y, drawn: true });
+    found.set(`boat:${seat}`, { ...at, r: 24, z: at.y, drawn: true, scale: 1.25 });
     const sailor = view.settlers.find((piece) => piece.at === `boat:${seat}`);
-    if (sailor) found.set(sailor.id, { x: at.x - 9, y: at.y + 1, z: at.y + 1, r: 12, scale: 0.7 });
+    if (sailor) found.set(sailor.id, { x: at.x - 11, y: at.y + 1, z: at.y + 1, r: 12, scale: 0.85 });
   }
   return found;
 }
@@ -274,6 +281,70 @@ export function rimOf(view: IsleView, ids: readonly string[]): string {
   return lines.join('');
 }
 
+// -- a part that breaks off --------------------------------------------------------------------------------------------
+
+/** How a part that has broken off, or would, lies in the water: a little away from the land it hung on, and tilted. */
+export interface Lean {
+  hexes: ReadonlySet<string>;
+  centre: Point;
+  drift: Point;
+  /** Degrees; the larger the part the fewer, so that no end of it travels far. */
+  angle: number;
+}
+
+const DRIFT = 8;
+
+export function leanOf(view: IsleView, part: readonly string[]): Lean | null {
+  const hexes = new Set(part);
+  const mean = (points: Point[]): Point => ({ x: points.reduce((sum, { x }) => sum + x, 0) / points.length, y: points.reduce((sum, { y }) => sum + y, 0) / points.length });
+  const broken = view.hexes.filter(({ id }) => hexes.has(id)).map(middle);
+  const rest = view.hexes.filter(({ id, sunk }) => !sunk && !hexes.has(id)).map(middle);
+  if (!broken.length || !rest.length) return null;
+  const centre = mean(broken);
+  const from = mean(rest);
+  const far = Math.hypot(centre.x - from.x, centre.y - from.y) || 1;
+  const drift = { x: ((centre.x - from.x) / far) * DRIFT, y: ((centre.y - from.y) / far) * DRIFT + 3 };
+  const reach = Math.max(SIZE, ...broken.map(({ x, y }) => Math.hypot(x - centre.x, y - centre.y)));
+  return { hexes, centre, drift, angle: (drift.x < 0 ? -1 : 1) * Math.min(5, (9 / reach) * (180 / Math.PI)) };
+}
+
+/** How far a point of the part lies from where it was. */
+function leaning({ centre, drift, angle }: Lean, { x, y }: Point): Point {
+  const turn = (angle * Math.PI) / 180;
+  const [dx, dy] = [x - centre.x, y - centre.y];
+  return { x: drift.x + dx * (Math.cos(turn) - 1) - dy * Math.sin(turn), y: drift.y + dx * Math.sin(turn) + dy * (Math.cos(turn) - 1) };
+}
+
+/** The hex that something belongs to: itself, the one it lies in, or null for a boat and for a crack along the rim. */
+function homeOf(view: IsleView, id: string, part: ReadonlySet<string>): string | null {
+  if (id.startsWith('hex:')) return id;
+  if (id.startsWith('volcano:')) return partOf(view, id) ?? null;
+  if (id.startsWith('crack:')) {
+    const crack = view.cracks.find((one) => one.id === id);
+    return crack?.between.every((hex) => part.has(hex)) ? crack.hex : null;
+  }
+  const at = /^(space|geyser):/.test(id) ? id : (view.pieces[id] ?? '');
+  return at.startsWith('hex:') ? at : (partOf(view, at) ?? null);
+}
+
+/** How far something lies from where it was, if it belongs to the part that leans. */
+export function shiftOf(view: IsleView, lean: Lean, id: string, at: Point): Point | null {
+  return lean.hexes.has(homeOf(view, id, lean.hexes) ?? '') ? leaning(lean, at) : null;
+}
+
+// -- lava lines --------------------------------------------------------------------------------------------------------
+
+/** Arrow heads from the cone to the first space and on to the next, for each line. */
+export function chevrons(at: Places, cone: string, line: readonly string[]): { x: number; y: number; turn: number }[] {
+  return line.flatMap((space, index) => {
+    const [from, to] = [at.get(index ? (line[index - 1] ?? '') : cone), at.get(space)];
+    if (!from || !to) return [];
+    const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+    const share = index ? 0.5 : 0.62;
+    return [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share, turn }];
+  });
+}
+
 // -- what things cost ------------------------------------------------------------------------------------------------
 
 const PRICES: Record<string, keyof IsleView['costs']> = {
@@ -281,8 +352,8 @@ const PRICES: Record<string, keyof IsleView['costs']> = {
 };
 
 /** The action points a choice costs; 0 for what is free. */
-export function costOf(view: IsleView, choice: Choice): number {
-  if (view.phase !== 'turn') return 0;
+export function costOf(view: IsleView, choice: Choice | null | undefined): number {
+  if (!choice || view.phase !== 'turn') return 0;
   const word = choice.notation.split(':')[0] ?? '';
   if (word === 'pray') return view.players[view.actor]?.prayer_price ?? 0;
   const price = PRICES[word];
