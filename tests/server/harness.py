@@ -88,7 +88,7 @@ class Service:
         self.url = f"http://127.0.0.1:{self.port}"
         self.app = create_app(self.settings, workers=None if real_workers else thread_workers())
         self.server = Server(self.app, self.settings, lambda: None)
-        logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
+        logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [self.listening]}, daemon=True)
         self.thread.start()
         until(lambda: self.server.started)

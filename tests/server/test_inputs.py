@@ -11,8 +11,9 @@ from typing import Any
 import httpx
 import pytest
 
-from isolario.server.guard import HEADERS, Guard, HostList
+from isolario.server.guard import BROKEN, HEADERS, Guard, HostList
 from isolario.server.identity import clean_name
+from isolario.server.live_table import LiveTable
 from isolario.server.problems import ServiceProblem
 from tests.server.harness import Live, Service, until
 
@@ -261,3 +262,19 @@ def test_nobody_s_word_about_a_client_is_taken_unless_trusted(tmp_path: Path, mo
         fetch(running.url + "/api/games", headers={"x-forwarded-for": "10.9.8.7"})
         running.stop()
     assert found == ["127.0.0.1", "10.9.8.7"]
+
+
+def test_a_socket_that_breaks_is_closed_and_not_cut(
+    service: Service, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    me = service.browser()
+    table = me.create("nomads", "me", "here")["table"]
+
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError("of the test")
+
+    monkeypatch.setattr(LiveTable, "enter", broken)
+    assert me.live(table).closed() == BROKEN
+    assert "of the test" in caplog.text
+    monkeypatch.undo()
+    me.live(table).opened()

@@ -1,6 +1,7 @@
 """The outermost layer: sizes, budgets, hosts, origins, patience, and the headers every answer carries."""
 
 import asyncio
+import contextlib
 import ipaddress
 import logging
 import socket
@@ -12,6 +13,7 @@ from urllib.parse import urlsplit
 import orjson
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketDisconnect
 
 from isolario.kernel import Problem
 from isolario.server.identity import Cookies
@@ -34,6 +36,8 @@ HEADERS = [
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
 LENGTH_DIGITS = 12
+BROKEN = 1011
+"""The code of a close when something unexpected went wrong on this side."""
 logger = logging.getLogger("isolario.server")
 
 
@@ -163,7 +167,16 @@ class Guard:
         elif not self.handshakes.take(payer):
             await deny(receive, send, ServiceProblem("too-many-requests", 429))
         else:
-            await self.app(scope, receive, send)
+            try:
+                await self.app(scope, receive, send)
+            except WebSocketDisconnect:
+                pass  # the page is gone
+            except Exception:
+                self.metrics.add("errors_total")
+                logger.exception("a socket at %s broke", scope["path"][:100])
+                # A page that is still there hears that it may try again, instead of finding its line cut.
+                with contextlib.suppress(OSError, RuntimeError):
+                    await send({"type": "websocket.close", "code": BROKEN})
 
     def payer(self, scope: Scope) -> Payer:
         cookies: Cookies | None = getattr(scope["app"].state, "cookies", None) if "app" in scope else None

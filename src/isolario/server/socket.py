@@ -139,12 +139,17 @@ async def live(socket: WebSocket, key: str, after: str = "", patches: str = "") 
             raise ServiceProblem("too-many-requests", 429)
         await lobby.table(key, owner)
     except Problem as problem:
-        await reject(socket, problem)
+        await socket.accept()
+        await send_away(socket, problem)
         return
     with sockets.counted(payer):
         await socket.accept()
-        # Fetched once more: from here to the first look at it nothing lets the lobby forget the table.
-        table = await lobby.table(key, owner)
+        try:
+            # Fetched once more: from here to the first look at it nothing lets the lobby forget the table.
+            table = await lobby.table(key, owner)
+        except Problem as problem:  # it was deleted meanwhile, or the store was lost
+            await send_away(socket, problem)
+            return
         with contextlib.suppress(ServiceProblem):  # a full disk keeps nobody from looking
             await table.arrivals.welcome_back(owner)
         connection = PageConnection(socket, owner, payer, lobby.settings)
@@ -152,9 +157,8 @@ async def live(socket: WebSocket, key: str, after: str = "", patches: str = "") 
         await attend(socket, lobby, table, connection, since, patches == "1")
 
 
-async def reject(socket: WebSocket, problem: Problem) -> None:
-    """Accept only to say why not: a page cannot read the status of a refused handshake."""
-    await socket.accept()
+async def send_away(socket: WebSocket, problem: Problem) -> None:
+    """Say why not, on an accepted socket: a page cannot read the status of a refused handshake."""
     await socket.send_text(orjson.dumps({"type": "error", "id": None, **error_body(problem)}).decode())
     await socket.close(POLICY)
 
