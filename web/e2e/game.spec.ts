@@ -143,6 +143,21 @@ test('a hint says what a strong bot would do', async ({ page }) => {
   await expect(page.locator('.pop')).toHaveCount(0);
 });
 
+test('hints and choices stay inside their panel and go away by Escape', async ({ page }) => {
+  await settle(page, { language: 'it' });
+  // Adventurers have the longest names of all choices: each says what it can do.
+  const { table } = await create(page, [me, bot], { first_player: '0' });
+  await sit(page, table);
+  await myTurn(page);
+  for (const name of ['Scelte', 'Consiglio']) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.locator('.pop .row').first()).toBeVisible({ timeout: 60_000 });
+    expect(await page.locator('.pop').evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.pop')).toHaveCount(0);
+  }
+});
+
 test('any game can be played on the generic board', async ({ page }) => {
   await settle(page);
   const { table } = await create(page, [me, bot], {}, 'kalah');
