@@ -104,6 +104,11 @@ class View(TypedDict):
     """On which element each piece lies that has an id of its own and is in play."""
 
 
+def actor_in(view: Mapping[str, Any], state: State) -> int:
+    """Who decides as far as a view tells."""
+    return int(view["actor"]) if "actor" in view else OVER if state.actor == OVER else CHANCE
+
+
 @dataclass(slots=True)
 class Element:
     """One thing on the board that can be named, pointed at and clicked: `pile:3` in the zone `ring`."""
@@ -166,6 +171,11 @@ class Presentation:
             active=None if state.actor < 0 else state.actor,
             pieces={},
         )
+
+    def shown_actor(self, state: State, viewer: Viewer) -> int:
+        """Who decides as far as the viewer may know, as its view says. A room whose views always tell the truth
+        about it answers without making one."""
+        return actor_in(self.view(state, viewer), state)
 
     def elements(self, view: Any) -> list[Element]:
         """Every nameable thing of a view, grouped by zone: the generic board and screen readers use it."""

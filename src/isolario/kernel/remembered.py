@@ -4,20 +4,28 @@ from collections.abc import Callable, Hashable
 from typing import Generic, TypeVar
 
 Part = TypeVar("Part")
-MOST = 1024
+MOST = 2048
 
 
 class Remembered(Generic[Part]):
     """Parts of views by all they depend on. Nobody changes a view, so positions that look alike share them; and what is
-    the very same thing need not be compared to see that nothing changed."""
+    the very same thing need not be compared to see that nothing changed.
+
+    What nobody has asked for while `MOST` others were made is forgotten.
+    """
 
     def __init__(self) -> None:
-        self.parts: dict[Hashable, Part] = {}
+        self.recent: dict[Hashable, Part] = {}
+        self.older: dict[Hashable, Part] = {}
 
     def get(self, depends_on: Hashable, make: Callable[[], Part]) -> Part:
-        found = self.parts.get(depends_on)
+        found = self.recent.get(depends_on)
         if found is None:
-            if len(self.parts) >= MOST:
-                self.parts.clear()
-            found = self.parts[depends_on] = make()
+            found = self.older.get(depends_on)
+            if found is None:
+                found = make()
+            if len(self.recent) >= MOST:
+                self.older = self.recent
+                self.recent = {}
+            self.recent[depends_on] = found
         return found

@@ -35,8 +35,8 @@ from isolario.games.iquazu.narration import narrate
 from isolario.games.iquazu.position import ACTION, AFTER, CARD, DEAL, LIMIT, PAYMENT
 from isolario.games.iquazu.rules import Iquazu
 from isolario.games.iquazu.scoring import column_order
-from isolario.games.iquazu.view import BonusTile, IquazuView, RockColumn
 from isolario.games.iquazu.view import view as view_of
+from isolario.games.iquazu.view_types import BonusTile, IquazuView, RockColumn
 from isolario.kernel.pictures import Picture
 from isolario.kernel.presentation import Arg, Element, Event, Factor, Phrase, Presentation, Reason, ScoreLine, Viewer
 from isolario.kernel.state import OVER, Note, State
@@ -48,6 +48,9 @@ class IquazuPresentation(Presentation):
     def view(self, state: State, viewer: Viewer) -> IquazuView:
         assert isinstance(state, Iquazu)
         return view_of(state, viewer)
+
+    def shown_actor(self, state: State, viewer: Viewer) -> int:
+        return int(state.actor)
 
     def elements(self, view: IquazuView) -> list[Element]:
         return [

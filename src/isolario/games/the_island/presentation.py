@@ -40,8 +40,9 @@ from isolario.games.the_island.position import (
     WORTH,
 )
 from isolario.games.the_island.rules import Island
-from isolario.games.the_island.view import IslandBoat, IslandCreature, IslandView, peril, sees_value
+from isolario.games.the_island.view import peril, sees_value
 from isolario.games.the_island.view import view as view_of
+from isolario.games.the_island.view_types import IslandBoat, IslandCreature, IslandView
 from isolario.kernel.pictures import Picture
 from isolario.kernel.presentation import (
     Arg,
@@ -66,6 +67,9 @@ def island(state: State) -> Island:
 class IslandPresentation(Presentation):
     def view(self, state: State, viewer: Viewer) -> IslandView:
         return view_of(island(state), viewer)
+
+    def shown_actor(self, state: State, viewer: Viewer) -> int:
+        return int(state.actor)
 
     def elements(self, view: IslandView) -> list[Element]:
         return elements(view)
