@@ -131,6 +131,15 @@ class PageSocketProtocol(WebSocketsSansIOProtocol):
             # Closing waits for everything to be read: not for ever.
             self.loop.call_later(CLOSE_SECONDS, self.transport.abort)
 
+    def close_now(self, code: int) -> None:
+        """Without waiting for the page to read what was sent before: it finds the close behind that. Nothing happens if
+        the closing has begun, or the page is gone."""
+        self.flush()
+        if not (self.close_sent or self.disconnected or self.transport.is_closing()) and self.conn.state is OPEN:
+            self.conn.send_close(code)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+
     def shutdown(self) -> None:
         self.flush()
         super().shutdown()
