@@ -29,7 +29,7 @@ def change(old: Any, new: Any) -> Change | None:
 
 def difference(old: Any, new: Any) -> Change:
     """The same where it is known that they differ. (Comparing is fast: only what differs is looked into.)"""
-    if isinstance(old, dict) and isinstance(new, dict):
+    if isinstance(old, dict) and isinstance(new, dict) and old and new:
         return members(old, new)
     if isinstance(old, list) and isinstance(new, list) and old and new:
         return items(old, new)
