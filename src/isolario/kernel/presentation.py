@@ -87,7 +87,7 @@ def because(word: str, rule: str = "", **args: Arg) -> Reason:
 
 
 class View(TypedDict):
-    """What every view says, whatever the game. A room's `view.py` adds what its board needs."""
+    """What every view says, whatever the game. A room's `view_types.py` adds what its board needs."""
 
     seats: int
     actor: int
