@@ -85,6 +85,8 @@ class Page:
     last: Json = field(default_factory=lambda: {"version": -1, "legal": [], "over": False})
     sizes: list[int] = field(default_factory=list)
     """Bytes of each update after the first."""
+    middle: Json = field(default_factory=dict)
+    """The view half-way through what it plays."""
 
     async def update(self) -> Json:
         """The next update, or the one that the next patch stands for."""

@@ -1,11 +1,11 @@
-// Plays matches flat out, or one move in `pace` milliseconds: both players see a move before the next one is made.
-// Says "seated" when everybody is there, then prints milliseconds per move.
+// Plays matches flat out: both players see a move before the next one is made.
+// Says "seated" when everybody is there and a few moves have been played elsewhere, then prints milliseconds per move.
 const { Client } = require('boardgame.io/client');
 const { SocketIO } = require('boardgame.io/multiplayer');
 const { Rounds } = require('./game');
 
-const [url, matches, moves, pace] = [process.argv[2], ...process.argv.slice(3).map(Number)];
-const times = [];
+const [url, matches, moves, warming] = [process.argv[2], ...process.argv.slice(3).map(Number)];
+let times = [];
 
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -46,12 +46,11 @@ async function seatedMatch() {
   while (!players.every((client) => client.getState() && client.getState().isConnected)) {
     await wait(10);
   }
-  return () => playMatch(players, delivered, both);
+  return (count) => playMatch(players, delivered, both, count);
 }
 
-async function playMatch(players, delivered, both) {
-  if (pace) await wait(Math.random() * pace);
-  for (let number = 0; number < moves; number += 1) {
+async function playMatch(players, delivered, both, count) {
+  for (let number = 0; number < count; number += 1) {
     const state = players[0].getState();
     const seat = Number(state.ctx.currentPlayer);
     const target = Math.max(...delivered) + 1;
@@ -59,19 +58,20 @@ async function playMatch(players, delivered, both) {
     const started = process.hrtime.bigint();
     players[seat].moves.clickCell(state.G.cells.indexOf(null));
     await both(target);
-    const took = Number(process.hrtime.bigint() - started) / 1e6;
-    times.push(took);
-    if (pace) await wait(Math.max(0, pace - took));
+    times.push(Number(process.hrtime.bigint() - started) / 1e6);
   }
   players.forEach((client) => client.stop());
 }
 
 async function run() {
+  const first = await Promise.all(Array.from({ length: matches }, seatedMatch));
+  await Promise.all(first.map((play) => play(warming)));
+  times = [];
   const matchesToPlay = await Promise.all(Array.from({ length: matches }, seatedMatch));
   await wait(300);
   console.log('seated');
   const started = process.hrtime.bigint();
-  await Promise.all(matchesToPlay.map((play) => play()));
+  await Promise.all(matchesToPlay.map((play) => play(moves)));
   console.log(JSON.stringify({ times, seconds: Number(process.hrtime.bigint() - started) / 1e9 }));
   process.exit(0);
 }

@@ -37,6 +37,7 @@ FURNITURE = {
     "text.en.ftl",
     "text.it.ftl",
     "view.py",
+    "view_types.py",
     "weights.toml",
 }
 ONLY_HERE = {

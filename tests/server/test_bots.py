@@ -1,5 +1,6 @@
 """Bots think in processes of their own; killing one, or the whole service, only makes them think again."""
 
+import asyncio
 import os
 import signal
 import time
@@ -8,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from isolario.bots.levels import levels
+from isolario.kernel import Game, State, games
 from tests.server.harness import Service, until
 
 KALAH = Path(__file__).resolve().parents[2] / "examples" / "kalah.py"
@@ -134,6 +137,34 @@ def test_pages_are_told_when_the_service_stops(tmp_path: Path) -> None:
     assert page.until("bye")["code"] == "shutdown"
     page.closed()
     running.stop()
+
+
+@pytest.mark.parametrize(("which", "alike"), [("iquazu", True), ("kalah", False)])
+def test_the_moment_of_an_answer_does_not_tell_what_a_bot_holds(tmp_path: Path, which: str, alike: bool) -> None:
+    """How long it thinks depends on its hand; the answer shows at the same moment whether that was short or long."""
+    running = Service(tmp_path, bot_delay=0.02, game_files=(KALAH,))
+    thoughts = [0.1, 0.6, 0.1]  # the first time much else is done for the first time too
+    shown: list[float] = []
+
+    async def choose(played: Game, state: State, *_: object) -> int:
+        await asyncio.sleep(thoughts[len(shown) % 3])
+        return int(state.legal()[0])
+
+    running.lobby.house.workers.choose = choose  # type: ignore[method-assign, assignment]
+    for _ in thoughts:
+        watcher = running.browser()
+        page = watcher.live(watcher.create(which, "bot4", "bot4")["table"]).opened()
+        began = time.monotonic()
+        page.until("update")
+        shown.append(time.monotonic() - began)
+        page.close()
+    running.stop()
+    assert (abs(shown[2] - shown[1]) < 0.25) == alike, shown
+
+
+def test_levels_think_to_the_end_where_a_hand_is_hidden() -> None:
+    for played in games():
+        assert all(level.clear == 0 for level in levels(played)) or not played.hides
 
 
 def test_undoing_makes_a_thought_worthless(tmp_path: Path) -> None:

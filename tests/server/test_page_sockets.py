@@ -2,13 +2,14 @@
 
 import os
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import orjson
 import pytest
 from websockets.frames import Frame, Opcode
 
+from isolario.server import socket as page_socket
 from isolario.server.page_sockets import frame_size, text_frame
 from tests.server.harness import Service
 
@@ -89,6 +90,32 @@ def test_fragments_and_pings_go_the_long_way(service: Service) -> None:
         heard_until(line, b'"pong"')
         line.sendall(client_frame(Opcode.TEXT, PING))
         heard_until(line, b'"pong"')
+
+
+def test_bytes_are_refused_and_the_line_stays(service: Service) -> None:
+    with wire(service) as line:
+        line.sendall(client_frame(Opcode.BINARY, PING))
+        heard_until(line, b'"bad-request"')
+        line.sendall(client_frame(Opcode.TEXT, PING))
+        heard_until(line, b'"pong"')
+
+
+def test_whatever_ends_a_page_s_line_closes_it(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not even a goodbye that cannot be said leaves a page with a line that is simply cut."""
+
+    async def unsaid(*_: object) -> None:
+        raise TimeoutError
+
+    monkeypatch.setattr(page_socket, "farewell", unsaid)
+    with wire(service) as line:
+        table = next(reversed(service.lobby.tables.values()))
+        for subscriber in table.subscribers:
+            service.do(called(subscriber.connection.dismiss))
+        assert page_socket.TRY_AGAIN.to_bytes(2, "big") in heard_until(line, b"\x88")
+
+
+async def called(work: Callable[[], None]) -> None:
+    work()
 
 
 @pytest.mark.parametrize(

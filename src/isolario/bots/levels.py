@@ -133,7 +133,8 @@ def levels(game: Game, larger: bool = False) -> tuple[Level, ...]:
     """The five levels of a game; `larger`: as they are at tables of three and more."""
     rows = (entry(game, "levels_larger") if larger else None) or entry(game, "levels")
     ratings = [rating or None for rating in entry(game, "ratings") or [0] * len(LEVELS)]
-    clear = clear_share(game)
+    # Levels sit at tables: where a hand is hidden, stopping early would tell how clear it made the choice.
+    clear = 0.0 if game.hides else clear_share(game)
     return tuple(
         Level(
             number,

@@ -7,7 +7,7 @@ carries nothing besides the position itself; games that share a class are told a
 from functools import cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
-from weakref import WeakSet
+from weakref import WeakSet, WeakValueDictionary
 
 from isolario.kernel.problems import Problem
 from isolario.kernel.state import State
@@ -18,19 +18,25 @@ if TYPE_CHECKING:
 MADE: "WeakSet[Game]" = WeakSet()
 """Every game that exists in this process: installed, registered, or one of their variants."""
 
+FOUND: "WeakValueDictionary[tuple[type, int], Game]" = WeakValueDictionary()
+"""By the class of a position and its box: asked for with every step that is told."""
+
 
 def game_of(state: State) -> "Game":
     """The game a position belongs to."""
     from isolario.kernel.game import games
 
-    kind = type(state)
+    kind, box = type(state), getattr(state, "box", None)
+    known = FOUND.get((kind, id(box)))
+    if known is not None and box is not None and known.box is box:
+        return known
     fitting = [played for played in dict.fromkeys((*games(), *MADE)) if kind in played.state_types]
     if not fitting:
         raise Problem("no-game-of", state=kind.__qualname__)
-    box = getattr(state, "box", None)
     if box is not None:
         for played in fitting:
             if played.box is box:
+                FOUND[kind, id(box)] = played
                 return played
     return fitting[0]
 

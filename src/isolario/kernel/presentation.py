@@ -87,7 +87,7 @@ def because(word: str, rule: str = "", **args: Arg) -> Reason:
 
 
 class View(TypedDict):
-    """What every view says, whatever the game. A room's `view.py` adds what its board needs."""
+    """What every view says, whatever the game. A room's `view_types.py` adds what its board needs."""
 
     seats: int
     actor: int
@@ -102,6 +102,11 @@ class View(TypedDict):
     """Whose turn it is, also while somebody else is asked something."""
     pieces: dict[str, str]
     """On which element each piece lies that has an id of its own and is in play."""
+
+
+def actor_in(view: Mapping[str, Any], state: State) -> int:
+    """Who decides as far as a view tells."""
+    return int(view["actor"]) if "actor" in view else OVER if state.actor == OVER else CHANCE
 
 
 @dataclass(slots=True)
@@ -166,6 +171,11 @@ class Presentation:
             active=None if state.actor < 0 else state.actor,
             pieces={},
         )
+
+    def shown_actor(self, state: State, viewer: Viewer) -> int:
+        """Who decides as far as the viewer may know, as its view says. A room whose views always tell the truth
+        about it answers without making one."""
+        return actor_in(self.view(state, viewer), state)
 
     def elements(self, view: Any) -> list[Element]:
         """Every nameable thing of a view, grouped by zone: the generic board and screen readers use it."""

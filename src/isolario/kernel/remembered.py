@@ -4,20 +4,39 @@ from collections.abc import Callable, Hashable
 from typing import Generic, TypeVar
 
 Part = TypeVar("Part")
-MOST = 1024
 
 
 class Remembered(Generic[Part]):
     """Parts of views by all they depend on. Nobody changes a view, so positions that look alike share them; and what is
-    the very same thing need not be compared to see that nothing changed."""
+    the very same thing need not be compared to see that nothing changed.
 
-    def __init__(self) -> None:
-        self.parts: dict[Hashable, Part] = {}
+    What nobody has asked for while `most` others were made is forgotten.
+    """
+
+    def __init__(self, most: int = 2048) -> None:
+        self.most = most
+        self.recent: dict[Hashable, Part] = {}
+        self.older: dict[Hashable, Part] = {}
 
     def get(self, depends_on: Hashable, make: Callable[[], Part]) -> Part:
-        found = self.parts.get(depends_on)
+        found = self.recent.get(depends_on)
         if found is None:
-            if len(self.parts) >= MOST:
-                self.parts.clear()
-            found = self.parts[depends_on] = make()
+            found = self.older.get(depends_on)
+            if found is None:
+                found = make()
+            if len(self.recent) >= self.most:
+                self.older = self.recent
+                self.recent = {}
+            self.recent[depends_on] = found
         return found
+
+
+class MadeFrom(Generic[Part]):
+    """Parts made from something that is shared itself: found by which thing that is, not by what it says. It is kept
+    with them, so nothing else can take its place in memory."""
+
+    def __init__(self, most: int = 128) -> None:
+        self.parts: Remembered[tuple[object, Part]] = Remembered(most)
+
+    def get(self, source: object, make: Callable[[], Part]) -> Part:
+        return self.parts.get(id(source), lambda: (source, make()))[1]

@@ -3,9 +3,11 @@
 import asyncio
 import hashlib
 import logging
+import math
 import time
 from typing import TYPE_CHECKING
 
+from isolario.bots.levels import levels
 from isolario.kernel import FastLuck, Game, Problem, State
 from isolario.server.problems import ServiceProblem
 from isolario.server.store import StoreError
@@ -15,6 +17,8 @@ if TYPE_CHECKING:
 
 ADVISER = "level:3"
 """Who chooses for people who leave a choice to a bot: the quickest level that overlooks nothing."""
+OTHERS_SECONDS = 3.0
+"""All the time that is counted for a thought of a bot of another package, which has no level."""
 IMAGINED = 6
 """How often each viewer's guess at a hand is tried until it holds a choice."""
 logger = logging.getLogger("isolario.server")
@@ -92,10 +96,10 @@ class BotTurns:
     async def think_and_play(self, length: int) -> None:
         table = self.table
         match = table.log.match
-        seat, state = int(match.actor), match.state.clone()
-        shown_at = time.monotonic() + self.pace(length)
-        action = await self.chosen(state, table.seats[seat].bot)
-        # The time it takes must not tell how much there was to choose from.
+        seat, state, player = int(match.actor), match.state.clone(), table.seats[match.actor].bot
+        asked = time.monotonic()
+        action = await self.chosen(state, player)
+        shown_at = asked + self.moment(self.pace(length), time.monotonic() - asked, player)
         await asyncio.sleep(max(0.0, shown_at - time.monotonic()))
 
         async def play() -> None:
@@ -144,6 +148,18 @@ class BotTurns:
         except Exception as error:
             logger.warning("advice at %s failed: %r", table.row.game, error)
             raise ServiceProblem("hint-failed", 503) from None
+
+    def moment(self, pace: float, took: float, player: str) -> float:
+        """How long after it was asked an answer shows that took so long: at its pace, or when it is there.
+
+        Where something is hidden, when it is there would tell how hard the choice was, and so what the bot holds: an
+        answer that has missed its pace shows when all the time its level may take has passed.
+        """
+        if took <= pace or pace == 0 or not self.table.log.game.hides:
+            return max(pace, took)
+        kind, _, number = player.partition(":")
+        whole = levels(self.table.log.game)[int(number) - 1].seconds if kind == "level" else OTHERS_SECONDS
+        return whole * math.ceil(took / whole)
 
     def pace(self, length: int) -> float:
         """People never act at quite the same speed; but neither does it tell what is in their hand."""

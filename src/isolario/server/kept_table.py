@@ -102,7 +102,7 @@ class KeptTable(TableSummary):
         if entries:
             row = self.row_after(row, entries, now)
         snapshot = self.snapshot_after(length)
-        change = Change(row, now, seats or {}, length, entries, snapshot, forget)
+        change = Change(row, now, seats or {}, length, entries, snapshot, forget, self.row)
         try:
             with self.house.metrics.timed("store_seconds"):
                 await self.house.store.write(change, *also)
@@ -124,7 +124,7 @@ class KeptTable(TableSummary):
         return replace(
             row,
             actor=actor,
-            turn=actor if log.all_open else updates.shown_actor(state, log.view(None)),
+            turn=actor if log.all_open else log.game.presentation.shown_actor(state, None),
             # When a spectator could notice something: a hidden step changes no date.
             updated=now if any(entry.seen >> log.match.seats for entry in entries) else row.updated,
             ranks=state.ranks() if log.match.over else None,

@@ -29,6 +29,9 @@ PING_SECONDS = 20
 SWITCH_SECONDS = 0.0005
 GARBAGE = 20_000
 """So many new objects come between two looks for garbage; a single move makes a thousand."""
+SELDOM = 1_000_000
+TIDY_SECONDS = 600.0
+"""Looking at everything there is takes as long as many moves: it is done at these times, not whenever much is new."""
 
 
 def listen(settings: ServiceSettings) -> socket.socket:
@@ -60,7 +63,16 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            self.tidy_later()
             self.ready()
+
+    def tidy_later(self) -> None:
+        asyncio.get_running_loop().call_later(TIDY_SECONDS, self.tidy)
+
+    def tidy(self) -> None:
+        """Tables that nobody plays at any more refer to themselves: only this frees their memory."""
+        gc.collect()
+        self.tidy_later()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         lobby: Lobby = self.app.state.lobby
@@ -91,7 +103,7 @@ def spare_the_processor() -> None:
     # What is loaded by now stays: nobody needs to look again and again whether it has become garbage.
     gc.collect()
     gc.freeze()
-    gc.set_threshold(GARBAGE, 20, 20)
+    gc.set_threshold(GARBAGE, 20, SELDOM)
 
 
 def config(app: FastAPI, settings: ServiceSettings) -> uvicorn.Config:

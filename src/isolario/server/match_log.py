@@ -58,7 +58,8 @@ class MatchLog:
         self.refs: dict[str, int] = {}
         """Where in the log the request with this id was answered (the length of the log after it)."""
         self.recalled: list[Step] | None = None
-        self.views: dict[Viewer, dict[str, Any]] = {}
+        self.views: dict[tuple[int, Viewer], dict[str, Any]] = {}
+        """What was looked at lately: by the number of steps before it, and who looks."""
         self.named: dict[Viewer, tuple[dict[str, Any], list[Element]]] = {}
         """For each viewer the last view whose elements were named, and those elements."""
 
@@ -78,6 +79,7 @@ class MatchLog:
             match.steps = [RecalledStep(i, entry, match.state, self.recall) for i, entry in enumerate(kept[:first])]
         for entry in kept[first:]:
             self.replay_step(entry)
+        self.views.clear()
 
     def catch_up(self, entries: Sequence[Entry]) -> None:
         """What another node has stored since: entry by entry, so that nothing is played that is known already."""
@@ -88,6 +90,7 @@ class MatchLog:
             else:
                 self.replay_step(entry)
             self.append(entry)
+        self.views.clear()
 
     def replay_step(self, entry: Entry) -> None:
         match = self.match
@@ -137,6 +140,10 @@ class MatchLog:
 
     def extend(self, steps: Sequence[Step], ref: str | None) -> list[Entry]:
         made: list[Entry] = []
+        if steps:
+            # What was seen just before is compared with what is seen now; nobody looks further back.
+            first = steps[0].index
+            self.views = {key: view for key, view in self.views.items() if key[0] == first}
         for step in steps:
             seen = self.everybody if self.all_open else self.noticed(step)
             # The request is marked on its last entry: there its answer was complete.
@@ -152,6 +159,7 @@ class MatchLog:
         for place in self.current[keep:]:
             seen |= self.seen[place]
         self.match.rewind(keep)
+        self.views.clear()
         del self.current[keep:]
         entry = Entry(UNDO, seat, keep, False, seen, ref)
         self.append(entry)
@@ -163,7 +171,6 @@ class MatchLog:
             self.current.append(len(self.seen))
         else:
             self.places.append(-1)
-        self.views.clear()
         self.seen.append(entry.seen)
         if entry.ref is not None:
             self.refs[entry.ref] = len(self.seen)
@@ -181,7 +188,7 @@ class MatchLog:
             if (
                 shown.redacted(step.before, step.action, who) is not None
                 or after.actor == who
-                or shown.view(step.before, who) != shown.view(after, who)
+                or self.view_after(step.index, who) != self.view_after(step.index + 1, who)
             ):
                 seen |= 1 << viewer
         return seen
@@ -189,10 +196,16 @@ class MatchLog:
     # -- reading --------------------------------------------------------------------------------------
 
     def view(self, viewer: Viewer) -> dict[str, Any]:
-        """What the viewer sees now; looked at again before anything changes, it is not worked out again."""
-        found = self.views.get(viewer)
+        """What the viewer sees now."""
+        return self.view_after(len(self.match.steps), viewer)
+
+    def view_after(self, steps: int, viewer: Viewer) -> dict[str, Any]:
+        """What the viewer saw after so many steps; looked at again, it is not worked out again."""
+        found = self.views.get((steps, viewer))
         if found is None:
-            found = self.views[viewer] = self.game.presentation.view(self.match.state, viewer)
+            match = self.match
+            state = match.state if steps == len(match.steps) else match.steps[steps].before
+            found = self.views[steps, viewer] = self.game.presentation.view(state, viewer)
         return found
 
     def mask(self, seats: Sequence[int]) -> int:

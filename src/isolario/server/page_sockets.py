@@ -4,6 +4,7 @@ Nearly all that travels are whole short texts. They are read and written here wi
 messages for them; everything else (handshake, fragments, pings, closing, whatever is wrong) goes the long way.
 """
 
+from asyncio.transports import BaseTransport
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -53,6 +54,10 @@ class PageSocketProtocol(WebSocketsSansIOProtocol):
     """The beginning of a frame whose rest has not come."""
     long_way = False
     """Whether everything is left to the server's own parser from now on."""
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        self.unsent = bytearray()
+        super().connection_made(transport)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -107,16 +112,37 @@ class PageSocketProtocol(WebSocketsSansIOProtocol):
         return self.writable.is_set() and not self.disconnected and not self.close_sent and self.conn.state is OPEN
 
     def write_text(self, text: str) -> None:
-        """Only while it is free."""
-        self.transport.write(text_frame(text.encode()))
+        """Only while it is free. What is written in the same breath goes out together."""
+        if not self.unsent:
+            self.loop.call_soon(self.flush)
+        self.unsent += text_frame(text.encode())
+
+    def flush(self) -> None:
+        if self.unsent and not self.transport.is_closing():
+            self.transport.write(bytes(self.unsent))
+        self.unsent.clear()
 
     async def send(self, message: Any) -> None:
+        self.flush()
         await super().send(message)
         if message["type"] == "websocket.http.response.body":
             self.handshake_complete = True  # refused, which is an end too
         if message["type"] == "websocket.close":
             # Closing waits for everything to be read: not for ever.
             self.loop.call_later(CLOSE_SECONDS, self.transport.abort)
+
+    def close_now(self, code: int) -> None:
+        """Without waiting for the page to read what was sent before: it finds the close behind that. Nothing happens if
+        the closing has begun, or the page is gone."""
+        self.flush()
+        if not (self.close_sent or self.disconnected or self.transport.is_closing()) and self.conn.state is OPEN:
+            self.conn.send_close(code)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+
+    def shutdown(self) -> None:
+        self.flush()
+        super().shutdown()
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()

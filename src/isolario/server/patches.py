@@ -24,12 +24,16 @@ PLAIN = {str, int, bool}
 
 def change(old: Any, new: Any) -> Change | None:
     """The change that makes `new` of `old`; None if there is none to make."""
-    return None if old is new or old == new else difference(old, new)
+    if old is new:
+        return None
+    if isinstance(old, dict) and isinstance(new, dict) and old and new:
+        return members(old, new) or None  # looked at once: comparing them first would look at everything twice
+    return None if old == new else difference(old, new)
 
 
 def difference(old: Any, new: Any) -> Change:
     """The same where it is known that they differ. (Comparing is fast: only what differs is looked into.)"""
-    if isinstance(old, dict) and isinstance(new, dict):
+    if isinstance(old, dict) and isinstance(new, dict) and old and new:
         return members(old, new)
     if isinstance(old, list) and isinstance(new, list) and old and new:
         return items(old, new)
@@ -43,13 +47,17 @@ def difference(old: Any, new: Any) -> Change:
     return [new]
 
 
-def members(old: dict[str, Any], new: dict[str, Any]) -> Change:
+def members(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name, value in new.items():
         if name not in old:
             found[name] = [value]
-        elif old[name] != value:
-            found[name] = difference(old[name], value)
+            continue
+        was = old[name]
+        if was is not value:
+            made = change(was, value)
+            if made is not None:
+                found[name] = made
     if old.keys() != new.keys():
         for name in old:
             if name not in new:

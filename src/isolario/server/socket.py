@@ -184,6 +184,8 @@ async def attend(
     except (WebSocketDisconnect, RuntimeError, TimeoutError):
         pass  # the page is gone, or does not listen
     finally:
+        # However it ended: a page that is still there finds a close, not a line that was cut.
+        connection.wire.close_now(TRY_AGAIN)
         table.exit(subscriber)
         for task in (sending, reading, connection.thought):
             if task is not None:
@@ -203,13 +205,16 @@ async def listen(
     settings = lobby.settings
     budget: Budget = socket.app.state.messages
     while True:
-        try:
-            text = await socket.receive_text()
-        except (WebSocketDisconnect, RuntimeError, KeyError):
+        received = await socket.receive()
+        if received["type"] == "websocket.disconnect":
             return ""
         lobby.metrics.add("messages_total")
         if not budget.take(connection.payer):
             return "flood"
+        text: str | None = received.get("text")
+        if text is None:
+            connection.refuse(None, ServiceProblem("bad-request"))  # we speak no bytes
+            continue
         if len(text) > settings.max_message:
             connection.refuse(None, ServiceProblem("too-large", 413))
             continue

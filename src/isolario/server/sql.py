@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from operator import attrgetter
 from typing import Any
 
 import orjson
@@ -84,6 +85,16 @@ def changing_columns(row: TableRow) -> dict[str, Any]:
         "ended": row.ended,
         "proposal": proposal_text(row.proposal),
     }
+
+
+besides_a_move = attrgetter("creator", "ranks", "rematch", "shares", "ended", "proposal")
+
+
+def changed_columns(before: TableRow | None, row: TableRow) -> dict[str, Any]:
+    """Most changes are moves: they touch three columns and no index."""
+    if before is not None and besides_a_move(before) == besides_a_move(row):
+        return {"updated": row.updated, "actor": row.actor, "turn": row.turn}
+    return changing_columns(row)
 
 
 def table_row(row: Row) -> TableRow:
@@ -213,7 +224,7 @@ def change(wanted: Change) -> list[Statement]:
     made = [
         update(
             "tables",
-            {**changing_columns(row), "revision": row.revision + 1},
+            {**changed_columns(wanted.before, row), "revision": row.revision + 1},
             "id = ? AND revision = ?",
             (row.id, row.revision),
             touches=1,

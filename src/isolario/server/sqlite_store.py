@@ -1,8 +1,9 @@
-"""The embedded store: one SQLite file, one thread that writes, and nothing acknowledged before it is on the disk.
+"""The embedded store: one SQLite file, one thread that syncs it, and nothing acknowledged before it is on the disk.
 
-Everybody who has something to write hands it to the writer thread and waits. Whatever has come in while the
-last transaction was being synced goes into the next one together (group commit): a busy server shares each sync
-among many, a quiet one answers at once.
+Statements change pages in memory, in microseconds: the event loop runs them itself, and only the commit, which waits
+for the disk, goes to the thread. (If the thread ran the statements too, it and the loop would wake each other a dozen
+times for each.) Whatever has come in while the last transaction was being synced goes into the next one together (group
+commit): a busy server shares each sync among many, a quiet one answers at once.
 """
 
 import asyncio
@@ -13,9 +14,9 @@ import time
 from collections import OrderedDict
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
-from queue import Empty, SimpleQueue
+from queue import SimpleQueue
 
 from isolario.server.sql import Row, Statement
 from isolario.server.sql_store import Changed, SqlStore
@@ -29,7 +30,8 @@ MAX_BATCH = 500
 class PendingWrite:
     statements: Sequence[Statement]
     done: "asyncio.Future[None]"
-    error: Exception | None = field(default=None)
+    error: Exception | None = None
+    written: bool = False
 
 
 class SqliteStore(SqlStore):
@@ -50,23 +52,26 @@ class SqliteStore(SqlStore):
             self.cookie_key = secret_of(self.writing, "cookies")
             keep_private(path)
             opened.pop_all()
-        self.jobs: SimpleQueue[PendingWrite | None] = SimpleQueue()
+        self.waiting: list[PendingWrite] = []
+        self.syncing: list[PendingWrite] = []
+        """What the thread is committing: meanwhile the connection is its own."""
+        self.commissions: SimpleQueue[asyncio.AbstractEventLoop | None] = SimpleQueue()
         self.readers = ThreadPoolExecutor(1, thread_name_prefix="store-read")
         self.commits = 0
         self.written = 0
-        self.loop: asyncio.AbstractEventLoop | None = None
         self.promises: OrderedDict[str, bytes] = OrderedDict()
-        self.thread = threading.Thread(target=self.serve_writers, name="store-write", daemon=True)
+        self.thread = threading.Thread(target=self.sync, name="store-sync", daemon=True)
         self.thread.start()
 
     # -- for the event loop ---------------------------------------------------------------------------
 
     async def run(self, statements: Sequence[Statement], changed: Sequence[Changed] = ()) -> None:
-        self.loop = asyncio.get_running_loop()
-        done: asyncio.Future[None] = self.loop.create_future()
-        self.jobs.put(PendingWrite(statements, done))
-        # A caller that goes away (a closed socket) must not leave memory and disk apart.
-        await asyncio.shield(done)
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.waiting.append(PendingWrite(statements, done))
+        if not self.syncing:
+            self.begin()
+        # If whoever waits goes away (a closed socket), it is written all the same.
+        await done
 
     async def read(self, *questions: Statement) -> list[list[Row]]:
         loop = asyncio.get_running_loop()
@@ -86,10 +91,12 @@ class SqliteStore(SqlStore):
         await self.run([Statement("INSERT OR REPLACE INTO meta VALUES ('heartbeat', ?)", (now,))])
 
     def figures(self) -> dict[str, float]:
-        return {"commits": self.commits, "commits_requested": self.written, "store_queue": self.jobs.qsize()}
+        return {"commits": self.commits, "commits_requested": self.written, "store_queue": len(self.waiting)}
 
     async def close(self) -> None:
-        self.jobs.put(None)
+        while self.syncing:
+            await asyncio.wait([job.done for job in (*self.syncing, *self.waiting)])
+        self.commissions.put(None)
         await asyncio.to_thread(self.thread.join)
         self.readers.shutdown()
         self.reading.close()
@@ -106,45 +113,31 @@ class SqliteStore(SqlStore):
     async def redeem(self, commitment: str) -> bytes | None:
         return self.promises.pop(commitment, None)
 
-    # -- the writer thread ----------------------------------------------------------------------------
+    # -- a transaction: begun by the loop, committed by the thread --------------------------------------------
 
-    def serve_writers(self) -> None:
-        while True:
-            job = self.jobs.get()
-            if job is None:
-                return
-            batch, last = [job], False
-            with contextlib.suppress(Empty):
-                while len(batch) < MAX_BATCH and not last:
-                    more = self.jobs.get_nowait()
-                    if more is None:
-                        last = True
-                    else:
-                        batch.append(more)
-            self.commit(batch)
-            if last:
-                return
-
-    def commit(self, batch: list[PendingWrite]) -> None:
-        try:
-            self.transaction(batch)
-        except (sqlite3.Error, Conflict) as error:
-            if len(batch) == 1:
-                batch[0].error = told(error)
+    def begin(self) -> None:
+        """Put into one transaction what waits."""
+        batch, self.waiting = self.waiting[:MAX_BATCH], self.waiting[MAX_BATCH:]
+        while batch:
+            try:
+                self.transaction(batch)
+            except (sqlite3.Error, Conflict) as error:
+                # One of them is at fault: it goes, and the others must not suffer for it.
+                at_fault = next((job for job in batch if not job.written), batch[-1])
+                at_fault.error = told(error)
+                batch.remove(at_fault)
+                settle([at_fault])
             else:
-                # One of them is at fault: the others must not suffer for it.
-                for job in batch:
-                    try:
-                        self.transaction([job])
-                    except (sqlite3.Error, Conflict) as own:
-                        job.error = told(own)
-        loop = self.loop
-        if loop is not None:
-            with contextlib.suppress(RuntimeError):  # the loop has closed: nobody waits any more
-                loop.call_soon_threadsafe(settle, batch)
+                self.syncing = batch
+                self.commissions.put(asyncio.get_running_loop())
+                return
+        if self.waiting:
+            self.begin()
 
     def transaction(self, batch: list[PendingWrite]) -> None:
         execute = self.writing.execute
+        for job in batch:
+            job.written = False
         try:
             execute("BEGIN IMMEDIATE")
             for job in batch:
@@ -152,13 +145,37 @@ class SqliteStore(SqlStore):
                     touched = execute(each.sql, each.values).rowcount
                     if each.touches is not None and each.touches != touched:
                         raise Conflict(each.sql)
-            execute("COMMIT")
+                job.written = True
         except (sqlite3.Error, Conflict):
-            if self.writing.in_transaction:
-                execute("ROLLBACK")
+            self.roll_back()
             raise
-        self.commits += 1
-        self.written += len(batch)
+
+    def roll_back(self) -> None:
+        if self.writing.in_transaction:
+            self.writing.execute("ROLLBACK")
+
+    def sync(self) -> None:
+        """The thread."""
+        while (loop := self.commissions.get()) is not None:
+            lost: Exception | None = None
+            try:
+                self.writing.execute("COMMIT")
+            except sqlite3.Error as error:
+                lost = told(error)
+                self.roll_back()
+            with contextlib.suppress(RuntimeError):  # the loop has closed: nobody waits any more
+                loop.call_soon_threadsafe(self.synced, lost)
+
+    def synced(self, lost: Exception | None) -> None:
+        batch, self.syncing = self.syncing, []
+        for job in batch:
+            job.error = lost
+        if lost is None:
+            self.commits += 1
+            self.written += len(batch)
+        if self.waiting:
+            self.begin()  # before those who waited go on: the disk need not wait for them
+        settle(batch)
 
 
 def told(error: Exception) -> Exception:

@@ -52,6 +52,8 @@ class Change:
     snapshot: Snapshot | None = None
     forget: bytes | None = None
     """A person whose requests lose their mark."""
+    before: TableRow | None = None
+    """What is stored at that revision, where it is known: then only what differs is written."""
 
 
 @dataclass(frozen=True)

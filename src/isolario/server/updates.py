@@ -11,8 +11,8 @@ from typing import Any
 
 import orjson
 
-from isolario.kernel import OVER, Element, Problem, ScoreLine, State, Step
-from isolario.kernel.presentation import Viewer
+from isolario.kernel import OVER, Element, Problem, ScoreLine, Step
+from isolario.kernel.presentation import Viewer, actor_in
 from isolario.server import patches
 from isolario.server.match_log import MatchLog
 from isolario.server.problems import ServiceProblem, phrase_of
@@ -56,18 +56,8 @@ class Rendering:
 
     def __init__(self, log: MatchLog) -> None:
         self.log = log
-        self.views: dict[tuple[int, Viewer], Json] = {}
         self.told: dict[tuple[int, Viewer], Line | None] = {}
         self.changes: dict[tuple[int, int], tuple[Any, Any, orjson.Fragment | None]] = {}
-
-    def view(self, step: Step, viewer: Viewer) -> Json:
-        """The view after a step."""
-        if step.index + 1 == len(self.log.match.steps):
-            return self.log.view(viewer)
-        key = (step.index, viewer)
-        if key not in self.views:
-            self.views[key] = self.log.game.presentation.view(self.log.match.after(step), viewer)
-        return self.views[key]
 
     def line(self, step: Step, viewer: Viewer) -> Line | None:
         """A step as the viewer may know it; None if it may not."""
@@ -109,7 +99,7 @@ def position(
     can_undo, can_propose, reason = undo
     return {
         "view": view,
-        "actor": shown_actor(state, view),
+        "actor": actor_in(view, state),
         "seat": viewer,
         "prompt": shown.prompt(state) if mine else None,
         "legal": choices(log) if mine else [],
@@ -150,7 +140,7 @@ def patch(rendering: Rendering, seats: Sequence[int], former: Shown, now: Json, 
     told: list[Json] = []
     known = known_steps(rendering, eye, steps)
     for number, (step, line) in enumerate(known, 1):
-        after = now["view"] if number == len(known) else rendering.view(step, eye)
+        after = now["view"] if number == len(known) else log.view_after(step.index + 1, eye)
         change = rendering.change(view, after)
         told.append({"actor": step.actor, "notation": line[0], "events": line[1], "change": change})
         view = after
@@ -191,11 +181,6 @@ def elements(log: MatchLog, viewer: Viewer) -> list[Element]:
     return known[1]
 
 
-def shown_actor(state: State, view: Json) -> int:
-    """Who decides as far as the view tells."""
-    return int(view["actor"]) if "actor" in view else OVER if state.actor == OVER else -1
-
-
 def choices(log: MatchLog) -> list[Json]:
     state, shown = log.match.state, log.game.presentation
     return [
@@ -225,7 +210,7 @@ def steps_for(rendering: Rendering, viewer: Viewer, indices: Sequence[int]) -> l
             "actor": step.actor,
             "notation": line[0],
             "events": line[1],
-            "view": None if number == len(known) else rendering.view(step, eye),
+            "view": None if number == len(known) else rendering.log.view_after(step.index + 1, eye),
         }
         for number, (step, line) in enumerate(known, 1)
     ]

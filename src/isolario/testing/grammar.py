@@ -62,6 +62,8 @@ def views_are_of_the_type_the_game_declares(game: Game, seed: int) -> None:
             require(len(view["scores"]) == state.seats, "a view has one score for each seat, or null")
             require(set(view["pieces"].values()) <= ids(game, view), "a piece lies on something that is no element")
             require(state.view(viewer) == view, "State.view is not the view of the presentation")
+            told_actor = game.presentation.shown_actor(state, viewer)
+            require(told_actor == view["actor"], "shown_actor tells of another actor than the view")
 
 
 def every_element_says_why_not(game: Game, seed: int) -> None:

@@ -7,7 +7,7 @@ from isolario.games.iquazu import IquazuGame, game
 from isolario.games.iquazu.board import STRIDE, pack, unpack
 from isolario.games.iquazu.position import PHASES
 from isolario.games.iquazu.rules import Iquazu
-from isolario.games.iquazu.view import Crevice
+from isolario.games.iquazu.view_types import Crevice
 from isolario.kernel import CHANCE, FastLuck, State
 from isolario.kernel.presentation import Event, Viewer
 

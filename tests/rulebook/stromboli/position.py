@@ -15,8 +15,9 @@ from isolario.games.stromboli.board import (
 )
 from isolario.games.stromboli.position import LAVA_DISC_AT, PHASES, TURN
 from isolario.games.stromboli.rules import Stromboli
-from isolario.games.stromboli.view import PlayerView, StromboliView, discarded
+from isolario.games.stromboli.view import discarded
 from isolario.games.stromboli.view import view as view_of
+from isolario.games.stromboli.view_types import PlayerView, StromboliView
 from isolario.kernel import Game
 from isolario.kernel.state import Note
 

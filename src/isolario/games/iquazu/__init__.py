@@ -11,7 +11,7 @@ from isolario.games.iquazu.evaluate import WEIGHTS
 from isolario.games.iquazu.features import LAYOUT
 from isolario.games.iquazu.presentation import presentation
 from isolario.games.iquazu.rules import fresh
-from isolario.games.iquazu.view import IquazuView
+from isolario.games.iquazu.view_types import IquazuView
 from isolario.kernel import FeaturesLayout, Game, Option, State, first_player
 from isolario.kernel.components import Components
 from isolario.kernel.weights import read_weights

@@ -1,6 +1,6 @@
 """The wall for a notebook: its columns side by side, crevice by crevice, tiles at their rows."""
 
-from isolario.games.iquazu.view import IquazuView
+from isolario.games.iquazu.view_types import IquazuView
 from isolario.kernel.pictures import Picture, Spot
 
 WIDTH, HEIGHT = 46.0, 34.0

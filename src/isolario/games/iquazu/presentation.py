@@ -35,10 +35,11 @@ from isolario.games.iquazu.narration import narrate
 from isolario.games.iquazu.position import ACTION, AFTER, CARD, DEAL, LIMIT, PAYMENT
 from isolario.games.iquazu.rules import Iquazu
 from isolario.games.iquazu.scoring import column_order
-from isolario.games.iquazu.view import BonusTile, IquazuView, RockColumn
 from isolario.games.iquazu.view import view as view_of
+from isolario.games.iquazu.view_types import BonusTile, IquazuView, RockColumn
 from isolario.kernel.pictures import Picture
 from isolario.kernel.presentation import Arg, Element, Event, Factor, Phrase, Presentation, Reason, ScoreLine, Viewer
+from isolario.kernel.remembered import MadeFrom
 from isolario.kernel.state import OVER, Note, State
 
 
@@ -49,13 +50,13 @@ class IquazuPresentation(Presentation):
         assert isinstance(state, Iquazu)
         return view_of(state, viewer)
 
+    def shown_actor(self, state: State, viewer: Viewer) -> int:
+        return int(state.actor)
+
     def elements(self, view: IquazuView) -> list[Element]:
-        return [
-            *wall_elements(view),
-            *(tile_element(tile) for tile in view["tiles"] if tile["at"] in ("open", "seat")),
-            *card_elements(view),
-            *seat_elements(view),
-        ]
+        wall = WALL_ELEMENTS.get(view["columns"], lambda: wall_elements(view))
+        tiles = TILE_ELEMENTS.get(view["tiles"], lambda: tile_elements(view))
+        return [*wall, waterfall_element(view), *tiles, *card_elements(view), *seat_elements(view)]
 
     # -- what is written ----------------------------------------------------------------------------
 
@@ -210,7 +211,12 @@ class IquazuPresentation(Presentation):
 # -- elements --------------------------------------------------------------------------------------------
 
 
+WALL_ELEMENTS: MadeFrom[list[Element]] = MadeFrom()
+TILE_ELEMENTS: MadeFrom[list[Element]] = MadeFrom()
+
+
 def wall_elements(view: IquazuView) -> list[Element]:
+    """Of the columns, and of the rows that were made with them."""
     found = [
         crevice_element(spot["id"], spot["colour"], spot["piece"], spot["owner"], column["cost"])
         for column in view["columns"]
@@ -222,10 +228,14 @@ def wall_elements(view: IquazuView) -> list[Element]:
     for row in view["rows"]:
         args: dict[str, Arg] = {"row": row["row"], "by": row["by"] or "none", "seat": named(row["leader"])}
         found.append(Element(row["id"], "rows", Phrase("element-row", args)))
-    first, last = view["window"]
-    args = {"first": first, "last": last, "box": "no" if view["water"] is None else "yes", "seat": named(view["water"])}
-    found.append(Element(WATERFALL, "wall", Phrase("element-waterfall", args)))
     return found
+
+
+def waterfall_element(view: IquazuView) -> Element:
+    first, last = view["window"]
+    box = "no" if view["water"] is None else "yes"
+    args: dict[str, Arg] = {"first": first, "last": last, "box": box, "seat": named(view["water"])}
+    return Element(WATERFALL, "wall", Phrase("element-waterfall", args))
 
 
 @cache
@@ -252,6 +262,10 @@ def column_element(column: RockColumn) -> Element:
         "seat": named(order[0]["seat"] if order else None),
     }
     return Element(column["id"], "columns", Phrase("element-column", args))
+
+
+def tile_elements(view: IquazuView) -> list[Element]:
+    return [tile_element(tile) for tile in view["tiles"] if tile["at"] in ("open", "seat")]
 
 
 def tile_element(tile: BonusTile) -> Element:

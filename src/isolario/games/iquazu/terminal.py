@@ -9,7 +9,7 @@ from rich.text import Text
 
 from isolario.games.iquazu.names import cards_args
 from isolario.games.iquazu.presentation import player_args
-from isolario.games.iquazu.view import BonusTile, IquazuView, RockColumn
+from isolario.games.iquazu.view_types import BonusTile, IquazuView, RockColumn
 from isolario.kernel.presentation import Phrase
 
 Say = Callable[[Phrase], str]

@@ -1,7 +1,5 @@
 """What a viewer may see of Iquazú, typed and built by whitelist. The board computes no rules: it finds them here."""
 
-from typing import TypedDict
-
 from isolario.games.iquazu.actions import PLACE, split
 from isolario.games.iquazu.board import (
     CREVICE_COLUMNS,
@@ -11,6 +9,7 @@ from isolario.games.iquazu.board import (
     STRIDE,
     TILE_OFFSET,
     TILES,
+    Box,
     size,
     unpack,
 )
@@ -33,156 +32,24 @@ from isolario.games.iquazu.names import (
 from isolario.games.iquazu.position import ACTION, DOWN, FIRST, LIMIT, OPEN, PAYMENT, PHASES, REMOVED, USED
 from isolario.games.iquazu.rules import Iquazu
 from isolario.games.iquazu.scoring import column_order, last_of_window, row_key, row_winner
-from isolario.kernel.presentation import View, Viewer
+from isolario.games.iquazu.view_types import (
+    BonusRow,
+    BonusTile,
+    CardPayment,
+    ColumnPlace,
+    Crevice,
+    GemOffer,
+    IquazuView,
+    NextDrop,
+    RockColumn,
+    RowPlace,
+    TilesOfASort,
+)
+from isolario.kernel.presentation import Viewer
 from isolario.kernel.remembered import Remembered
 from isolario.kernel.state import OVER
 
 WHERE = {DOWN: "down", OPEN: "open", USED: "used", REMOVED: "removed"}
-
-
-class Crevice(TypedDict):
-    id: str
-    colour: str | None
-    """None while the strip of the column is not placed yet."""
-    piece: str | None
-    owner: int | None
-    """Whose gem it is; None for a drop and for a free crevice."""
-
-
-class ColumnPlace(TypedDict):
-    """One seat in the order of a column, best first."""
-
-    seat: int
-    gems: int
-    gem: str
-    """The crevice of its lowest gem, which decides ties (IQ-SCORE-2)."""
-    tied: bool
-    """Somebody else has as many gems here: the lowest gem decides between them."""
-    points: int
-    """What this place brings."""
-
-
-class RockColumn(TypedDict):
-    id: str
-    column: int
-    points: list[int]
-    """For the first, second, third place."""
-    cost: int | None
-    """Cards for a crevice here; None outside the window."""
-    scored: bool
-    free: int
-    crevices: list[Crevice]
-    order: list[ColumnPlace]
-
-
-class RowPlace(TypedDict):
-    """One seat in the order of a row of the window, best first."""
-
-    seat: int
-    gems: int
-    gem: str
-    """The crevice of its rightmost gem, the lower one of a pair: it decides ties (IQ-SCORE-5)."""
-
-
-class BonusRow(TypedDict):
-    id: str
-    row: int
-    tile: str | None
-    """The tile that is open at its end."""
-    leader: int | None
-    by: str | None
-    """How the leader leads: `alone`, by more `gems`, on a tie by a gem further `right`, or by a `lower` one."""
-    order: list[RowPlace]
-
-
-class BonusTile(TypedDict):
-    id: str
-    column: int
-    row: int
-    back: str
-    at: str
-    """`down`, `open`, `seat`, `used` or `removed`."""
-    owner: int | None
-    type: str | None
-    value: int | None
-
-
-class TilesOfASort(TypedDict):
-    type: str
-    value: int
-    count: int
-
-
-class TilesLeft(TypedDict):
-    light: list[TilesOfASort]
-    dark: list[TilesOfASort]
-
-
-class CardPayment(TypedDict):
-    """One way to pay: the cards that would go, by colour, and whether an any-colour tile goes with them."""
-
-    id: str
-    cards: list[int]
-    any_colour: bool
-
-
-class GemOffer(TypedDict):
-    """A crevice the viewer may choose now: the plainest way to pay it, and what a gem there would change."""
-
-    cards: list[int]
-    pairs: bool
-    """The right colour alone is not enough, even in the plainest way."""
-    ways: int
-    order: list[int]
-    """The seats in the column afterwards, best first."""
-    leader: int
-    """Who leads the row afterwards."""
-
-
-class NextDrop(TypedDict):
-    """Where the next drop falls if nothing fills the crevice or the column before."""
-
-    seat: int
-    crevice: str | None
-    turns: int
-    """How many turns end before the one that ends with the drop."""
-
-
-class IquazuView(View):
-    viewer: int | None
-    """Whose hand it shows; None for a spectator."""
-    water: int | None
-    """The seat with the water box."""
-    frame: int
-    window: list[int]
-    """The first and the last column that can be reached."""
-    tile_column: int
-    due: int
-    scored_this_turn: bool
-    columns: list[RockColumn]
-    rows: list[BonusRow]
-    tiles: list[BonusTile]
-    tiles_left: TilesLeft
-    pile: int
-    discards: list[int]
-    to_draw: int
-    drawer: int | None
-    hand_sizes: list[int]
-    hand_limit: int
-    hand: list[int] | None
-    """The viewer's own cards, by colour."""
-    unseen: list[int]
-    """Cards by colour that lie neither open nor in the viewer's hand: in the pile or with the others."""
-    gems_left: list[int]
-    pending: str | None
-    """The crevice the viewer is paying for."""
-    payments: list[CardPayment]
-    offers: dict[str, GemOffer]
-    """By crevice, for the viewer whose action is due."""
-    discard_from: str | None
-    """While somebody discards: the first colour that may still be discarded."""
-    to_discard: int
-    next_drop: NextDrop | None
 
 
 def view(state: Iquazu, viewer: Viewer) -> IquazuView:
@@ -190,46 +57,46 @@ def view(state: Iquazu, viewer: Viewer) -> IquazuView:
     begun = state.phase != FIRST
     phase = seen_phase(state, viewer)
     mine = viewer is not None and viewer == state.actor
-    columns = [column_of(state, column) for column in range(1, CREVICE_COLUMNS + 1)]
-    return IquazuView(
-        seats=int(state.seats),
-        actor=int(state.actor),
-        phase=PHASES[phase],
-        scores=list(state.scores()),
-        ranks=state.ranks() if over else None,
-        first=int(state.start) if begun else None,
-        active=int(state.turn) if begun and not over else None,
-        pieces=pieces(state, columns),
-        viewer=viewer,
-        water=int(state.water) if begun else None,
-        frame=int(state.frame),
-        window=[int(state.frame), int(last_of_window(state.frame))],
-        tile_column=int(state.frame) + TILE_OFFSET,
-        due=int(state.due),
-        scored_this_turn=state.scored,
-        columns=columns,
-        rows=[row_view(state, row) for row in range(ROWS)],
-        tiles=BONUS_TILES.get(
+    columns, rows, pieces = WALLS.get(wall_of(state), lambda: wall_view(state))
+    return {
+        "seats": int(state.seats),
+        "actor": int(state.actor),
+        "phase": PHASES[phase],
+        "scores": list(state.scores()),
+        "ranks": state.ranks() if over else None,
+        "first": int(state.start) if begun else None,
+        "active": int(state.turn) if begun and not over else None,
+        "pieces": pieces | boxes(state) if begun else pieces,
+        "viewer": viewer,
+        "water": int(state.water) if begun else None,
+        "frame": int(state.frame),
+        "window": [int(state.frame), int(last_of_window(state.frame))],
+        "tile_column": int(state.frame) + TILE_OFFSET,
+        "due": int(state.due),
+        "scored_this_turn": state.scored,
+        "columns": columns,
+        "rows": rows,
+        "tiles": BONUS_TILES.get(
             (state.box, tuple(state.tile_at), tuple(state.tile_sort)),
             lambda: [tile_view(state, tile) for tile in range(TILES)],
         ),
-        tiles_left=TilesLeft(light=tiles_left(state, state.light), dark=tiles_left(state, state.dark)),
-        pile=int(size(state.pile)),
-        discards=unpack(state.discards),
-        to_draw=int(state.to_draw),
-        drawer=int(state.drawer) if state.to_draw > 0 else None,
-        hand_sizes=[int(size(hand)) for hand in state.hands],
-        hand_limit=int(state.box.hand_limit),
-        hand=None if viewer is None else unpack(state.hands[viewer]),
-        unseen=unpack(state.box.all_cards - state.discards - (0 if viewer is None else state.hands[viewer])),
-        gems_left=[int(state.box.gems - number) for number in state.unscored],
-        pending=f"crevice:{crevice_name(state.frame, state.pending - PLACE)}" if phase == PAYMENT else None,
-        payments=payments(state) if phase == PAYMENT else [],
-        offers=offers(state) if mine and phase == ACTION else {},
-        discard_from=COLOUR_WORDS[state.floor] if phase == LIMIT else None,
-        to_discard=int(size(state.hands[state.turn]) - state.box.hand_limit) if phase == LIMIT else 0,
-        next_drop=next_drop(state) if begun and not over else None,
-    )
+        "tiles_left": {"light": tiles_left(state, state.light), "dark": tiles_left(state, state.dark)},
+        "pile": int(size(state.pile)),
+        "discards": unpack(state.discards),
+        "to_draw": int(state.to_draw),
+        "drawer": int(state.drawer) if state.to_draw > 0 else None,
+        "hand_sizes": [int(size(hand)) for hand in state.hands],
+        "hand_limit": int(state.box.hand_limit),
+        "hand": None if viewer is None else unpack(state.hands[viewer]),
+        "unseen": unpack(state.box.all_cards - state.discards - (0 if viewer is None else state.hands[viewer])),
+        "gems_left": [int(state.box.gems - number) for number in state.unscored],
+        "pending": f"crevice:{crevice_name(state.frame, state.pending - PLACE)}" if phase == PAYMENT else None,
+        "payments": payments(state) if phase == PAYMENT else [],
+        "offers": offers(state) if mine and phase == ACTION else {},
+        "discard_from": COLOUR_WORDS[state.floor] if phase == LIMIT else None,
+        "to_discard": int(size(state.hands[state.turn]) - state.box.hand_limit) if phase == LIMIT else 0,
+        "next_drop": next_drop(state) if begun and not over else None,
+    }
 
 
 def seen_phase(state: Iquazu, viewer: Viewer) -> int:
@@ -240,30 +107,44 @@ def seen_phase(state: Iquazu, viewer: Viewer) -> int:
 # -- the wall ----------------------------------------------------------------------------------------
 
 
-WALL: Remembered[RockColumn] = Remembered()
+Wall = tuple[list[RockColumn], list[BonusRow], dict[str, str]]
+"""Its columns and rows, and on which element each piece lies that is not with a player."""
+WALLS: Remembered[Wall] = Remembered()
+COLUMNS: Remembered[RockColumn] = Remembered()
 BONUS_TILES: Remembered[list[BonusTile]] = Remembered()
+
+
+def wall_of(state: Iquazu) -> tuple[Box, int, bool, tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
+    """All that a wall depends on."""
+    lies = tuple(state.grid), tuple(state.occupied), tuple(state.gems), tuple(state.tile_at)
+    return (state.box, int(state.frame), state.actor == OVER, *lies)
+
+
+def wall_view(state: Iquazu) -> Wall:
+    columns = [column_of(state, column) for column in range(1, CREVICE_COLUMNS + 1)]
+    return columns, [row_view(state, row) for row in range(ROWS)], pieces_on(state, columns)
 
 
 def column_of(state: Iquazu, column: int) -> RockColumn:
     gems = tuple([state.gems[STRIDE * seat + column] for seat in range(state.seats)])
     lies = (state.box, column, int(state.frame), state.actor == OVER, state.grid[column], state.occupied[column], gems)
-    return WALL.get(lies, lambda: column_view(state, column))
+    return COLUMNS.get(lies, lambda: column_view(state, column))
 
 
 def column_view(state: Iquazu, column: int) -> RockColumn:
     box = state.box
     over = state.actor == OVER
     inside = not over and state.frame <= column <= last_of_window(state.frame)
-    return RockColumn(
-        id=column_id(column),
-        column=column,
-        points=[int(box.points_for(state.seats, column, place)) for place in range(state.seats - 1)],
-        cost=int(box.cost[column - state.frame]) if inside else None,
-        scored=over or column < state.frame,
-        free=CREVICES - int(box.bits[state.occupied[column]]),
-        crevices=crevices(state, column),
-        order=order_in_column(state, column),
-    )
+    return {
+        "id": column_id(column),
+        "column": column,
+        "points": [int(box.points_for(state.seats, column, place)) for place in range(state.seats - 1)],
+        "cost": int(box.cost[column - state.frame]) if inside else None,
+        "scored": over or column < state.frame,
+        "free": CREVICES - int(box.bits[state.occupied[column]]),
+        "crevices": crevices(state, column),
+        "order": order_in_column(state, column),
+    }
 
 
 def crevices(state: Iquazu, column: int) -> list[Crevice]:
@@ -276,7 +157,7 @@ def crevices(state: Iquazu, column: int) -> list[Crevice]:
             owner = next((seat for seat, mask in gems if mask >> index & 1), None)
             piece = drop_id(column, index) if owner is None else gem_id(column, index)
         colour = COLOUR_WORDS[state.box.colour_at[CREVICES * strip + index]] if strip else None
-        found.append(Crevice(id=crevice_id(column, index), colour=colour, piece=piece, owner=owner))
+        found.append({"id": crevice_id(column, index), "colour": colour, "piece": piece, "owner": owner})
     return found
 
 
@@ -286,13 +167,13 @@ def order_in_column(state: Iquazu, column: int) -> list[ColumnPlace]:
     masks = [state.gems[STRIDE * seat + column] for seat in order]
     numbers = [int(box.bits[mask]) for mask in masks]
     return [
-        ColumnPlace(
-            seat=seat,
-            gems=numbers[place],
-            gem=crevice_id(column, int(box.lowest[masks[place]])),
-            tied=numbers.count(numbers[place]) > 1,
-            points=int(box.points_for(state.seats, column, place)) if place < state.seats - 1 else 0,
-        )
+        {
+            "seat": seat,
+            "gems": numbers[place],
+            "gem": crevice_id(column, int(box.lowest[masks[place]])),
+            "tied": numbers.count(numbers[place]) > 1,
+            "points": int(box.points_for(state.seats, column, place)) if place < state.seats - 1 else 0,
+        }
         for place, seat in enumerate(order)
     ]
 
@@ -301,14 +182,14 @@ def row_view(state: Iquazu, row: int) -> BonusRow:
     tile = int(state.box.tile_number(state.frame + TILE_OFFSET, row))
     is_open = tile < TILES and state.tile_at[tile] == OPEN
     order = [] if state.actor == OVER else order_in_row(state, row)
-    return BonusRow(
-        id=row_id(row),
-        row=row + 1,
-        tile=tile_id(tile) if is_open else None,
-        leader=order[0]["seat"] if order else None,
-        by=lead(order),
-        order=order,
-    )
+    return {
+        "id": row_id(row),
+        "row": row + 1,
+        "tile": tile_id(tile) if is_open else None,
+        "leader": order[0]["seat"] if order else None,
+        "by": lead(order),
+        "order": order,
+    }
 
 
 def order_in_row(state: Iquazu, row: int) -> list[RowPlace]:
@@ -316,7 +197,7 @@ def order_in_row(state: Iquazu, row: int) -> list[RowPlace]:
     keys = [(int(row_key(state.gems, seat, row, first, last)), seat) for seat in range(state.seats)]
     return [
         # The key holds the number of gems, the column of the rightmost one and whether it is the lower one.
-        RowPlace(seat=seat, gems=key // 32, gem=crevice_id(key % 32 // 2, 2 * row + key % 2))
+        {"seat": seat, "gems": key // 32, "gem": crevice_id(key % 32 // 2, 2 * row + key % 2)}
         for key, seat in sorted(keys, reverse=True)
         if key > 0
     ]
@@ -334,29 +215,29 @@ def lead(order: list[RowPlace]) -> str | None:
 def tile_view(state: Iquazu, tile: int) -> BonusTile:
     at, sort = int(state.tile_at[tile]), int(state.tile_sort[tile])
     column = FIRST_TILE_COLUMN + tile // ROWS
-    return BonusTile(
-        id=tile_id(tile),
-        column=column,
-        row=tile % ROWS + 1,
-        back="dark" if state.box.is_dark(column) else "light",
-        at="seat" if at >= 0 else WHERE[at],
-        owner=at if at >= 0 else None,
-        type=state.box.sort_type[sort] if sort >= 0 else None,
-        value=int(state.box.sort_value[sort]) if sort >= 0 else None,
-    )
+    return {
+        "id": tile_id(tile),
+        "column": column,
+        "row": tile % ROWS + 1,
+        "back": "dark" if state.box.is_dark(column) else "light",
+        "at": "seat" if at >= 0 else WHERE[at],
+        "owner": at if at >= 0 else None,
+        "type": state.box.sort_type[sort] if sort >= 0 else None,
+        "value": int(state.box.sort_value[sort]) if sort >= 0 else None,
+    }
 
 
 def tiles_left(state: Iquazu, pool: list[int]) -> list[TilesOfASort]:
     box = state.box
     return [
-        TilesOfASort(type=box.sort_type[sort], value=int(box.sort_value[sort]), count=int(number))
+        {"type": box.sort_type[sort], "value": int(box.sort_value[sort]), "count": int(number)}
         for sort, number in enumerate(pool)
         if number
     ]
 
 
-def pieces(state: Iquazu, columns: list[RockColumn]) -> dict[str, str]:
-    """Gems and drops, tiles that are still in the game, the frame and the two boxes."""
+def pieces_on(state: Iquazu, columns: list[RockColumn]) -> dict[str, str]:
+    """Gems and drops, tiles that are still in the game, and the frame."""
     found: dict[str, str] = {FRAME: column_id(int(state.frame))}
     for column in columns:
         for spot in column["crevices"]:
@@ -370,10 +251,11 @@ def pieces(state: Iquazu, columns: list[RockColumn]) -> dict[str, str]:
             found[tile_id(tile)] = row_id(tile % ROWS)
         elif at >= 0:
             found[tile_id(tile)] = seat_id(at)
-    if state.phase != FIRST:
-        found[GEM_BOX] = seat_id(int(state.turn))
-        found[WATER_BOX] = seat_id(int(state.water))
     return found
+
+
+def boxes(state: Iquazu) -> dict[str, str]:
+    return {GEM_BOX: seat_id(int(state.turn)), WATER_BOX: seat_id(int(state.water))}
 
 
 # -- what the one who decides may know -----------------------------------------------------------------
@@ -381,11 +263,11 @@ def pieces(state: Iquazu, columns: list[RockColumn]) -> dict[str, str]:
 
 def payments(state: Iquazu) -> list[CardPayment]:
     return [
-        CardPayment(
-            id=payment_id(payment_name(state, state.pending, way)),
-            cards=unpack(state.cards_of(state.pending, way)),
-            any_colour=split(way)[0] == "any",
-        )
+        {
+            "id": payment_id(payment_name(state, state.pending, way)),
+            "cards": unpack(state.cards_of(state.pending, way)),
+            "any_colour": split(way)[0] == "any",
+        }
         for way in state.ways_to_pay(state.pending)
     ]
 
@@ -407,13 +289,13 @@ def offer(state: Iquazu, place: int) -> GemOffer:
     gems = state.gems.copy()
     gems[STRIDE * state.turn + column] |= 1 << index
     last = last_of_window(state.frame)
-    return GemOffer(
-        cards=cards,
-        pairs=cards[state.colour_of(place)] < state.cost_of(place),
-        ways=len(ways),
-        order=[int(seat) for seat in column_order(state.box, gems, state.seats, column)],
-        leader=int(row_winner(gems, state.seats, index // 2, state.frame, last)),
-    )
+    return {
+        "cards": cards,
+        "pairs": cards[state.colour_of(place)] < state.cost_of(place),
+        "ways": len(ways),
+        "order": [int(seat) for seat in column_order(state.box, gems, state.seats, column)],
+        "leader": int(row_winner(gems, state.seats, index // 2, state.frame, last)),
+    }
 
 
 def next_drop(state: Iquazu) -> NextDrop:
@@ -423,4 +305,4 @@ def next_drop(state: Iquazu) -> NextDrop:
         turns = int(state.seats)
     free = int(state.box.first_free[state.occupied[state.frame]])
     crevice = crevice_id(int(state.frame), free) if free < CREVICES else None
-    return NextDrop(seat=int(state.water), crevice=crevice, turns=turns)
+    return {"seat": int(state.water), "crevice": crevice, "turns": turns}

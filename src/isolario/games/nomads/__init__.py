@@ -11,7 +11,7 @@ from isolario.games.nomads.board import ADVENTURER_NAMES, JOKER, KINDS, Box
 from isolario.games.nomads.evaluate import WEIGHTS
 from isolario.games.nomads.features import LAYOUT
 from isolario.games.nomads.presentation import presentation
-from isolario.games.nomads.view import NomadsView
+from isolario.games.nomads.view_types import NomadsView
 from isolario.kernel.components import Components
 from isolario.kernel.game import Game, Option, first_player
 from isolario.kernel.layout import FeaturesLayout

@@ -2,7 +2,7 @@
 
 import math
 
-from isolario.games.nomads.view import NomadsView
+from isolario.games.nomads.view_types import NomadsView
 from isolario.kernel.pictures import Picture, Spot
 
 RING, OUTER = 120.0, 195.0

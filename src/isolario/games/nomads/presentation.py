@@ -52,8 +52,8 @@ from isolario.games.nomads.position import (
 )
 from isolario.games.nomads.rules import Nomads
 from isolario.games.nomads.terminal import Say, draw
-from isolario.games.nomads.view import NomadsView, PlayerView
 from isolario.games.nomads.view import view as view_of
+from isolario.games.nomads.view_types import NomadsView, PlayerView
 from isolario.kernel.pictures import Picture
 from isolario.kernel.presentation import Arg, Element, Event, Factor, Phrase, Presentation, Reason, ScoreLine, Viewer
 from isolario.kernel.state import Note, State

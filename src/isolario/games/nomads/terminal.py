@@ -9,7 +9,7 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from isolario.games.nomads.view import CardView, DiscView, NomadsView
+from isolario.games.nomads.view_types import CardView, DiscView, NomadsView
 from isolario.kernel.presentation import Phrase, seat_element
 
 Say = Callable[[Phrase], str]

@@ -11,7 +11,7 @@ from isolario.games.stromboli.evaluate import WEIGHTS
 from isolario.games.stromboli.features import LAYOUT
 from isolario.games.stromboli.presentation import presentation
 from isolario.games.stromboli.rules import fresh
-from isolario.games.stromboli.view import StromboliView
+from isolario.games.stromboli.view_types import StromboliView
 from isolario.kernel.components import Components
 from isolario.kernel.game import Game, Option, first_player, flag
 from isolario.kernel.layout import FeaturesLayout

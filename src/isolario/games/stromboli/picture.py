@@ -3,7 +3,7 @@
 import math
 
 from isolario.games.stromboli.names import LETTERS, beach_id, crater_id, space_id, water_id
-from isolario.games.stromboli.view import StromboliView
+from isolario.games.stromboli.view_types import StromboliView
 from isolario.kernel.pictures import Picture, Spot
 
 FILLS = ("#b7c77b", "#5e8f57", "#a08d77")

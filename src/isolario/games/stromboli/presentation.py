@@ -53,8 +53,9 @@ from isolario.games.stromboli.position import (
 )
 from isolario.games.stromboli.rules import Stromboli
 from isolario.games.stromboli.scoring import ITEM_NAMES, ITEMS, card_worth
-from isolario.games.stromboli.view import StromboliView, on_beach
+from isolario.games.stromboli.view import on_beach
 from isolario.games.stromboli.view import view as view_of
+from isolario.games.stromboli.view_types import StromboliView
 from isolario.kernel.pictures import Picture
 from isolario.kernel.presentation import Arg, Element, Event, Factor, Phrase, Presentation, Reason, ScoreLine, Viewer
 from isolario.kernel.state import Note, State

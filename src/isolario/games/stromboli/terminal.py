@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from isolario.games.stromboli.board import SEAT_NAMES, TERRAIN_NAMES
-from isolario.games.stromboli.view import CardView, KeptView, SegmentView, StromboliView
+from isolario.games.stromboli.view_types import CardView, KeptView, SegmentView, StromboliView
 from isolario.kernel.presentation import Phrase
 
 Say = Callable[[Phrase], str]

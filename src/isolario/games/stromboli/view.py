@@ -4,8 +4,6 @@ The view also answers what a board would otherwise have to work out: who would c
 would tie there, where the boat would stop, and what a scoring would bring if it were held now.
 """
 
-from typing import TypedDict
-
 from isolario.games.stromboli.board import (
     BASKET_1,
     BASKET_2,
@@ -49,231 +47,81 @@ from isolario.games.stromboli.names import (
 from isolario.games.stromboli.position import BOUGHT, LAVA_DISC_AT, PHASES, POINTS, SHAMAN, STATUES, deck_list
 from isolario.games.stromboli.rules import Stromboli
 from isolario.games.stromboli.scoring import ITEM_NAMES, ITEMS, card_worth, worth
-from isolario.kernel.presentation import View, Viewer
+from isolario.games.stromboli.view_types import (
+    CardView,
+    DealView,
+    DeckView,
+    PlayerView,
+    SegmentView,
+    ShamanView,
+    StromboliView,
+    VoyageView,
+)
+from isolario.kernel.presentation import Viewer
 from isolario.kernel.state import OVER
-
-
-class BoatView(TypedDict):
-    id: str
-    segment: int
-
-
-class CardView(TypedDict):
-    """A face-up palm card."""
-
-    id: str
-    card: str
-    butterflies: int
-
-
-class DealView(TypedDict):
-    """What would happen if the boat landed here now."""
-
-    order: list[int]
-    """The seats that would receive a card, the one who chooses first."""
-    choice: bool
-    """Whether the first of them could choose between two cards."""
-    last_scoring: bool
-    """No card is left here or in the decks: the last scoring would begin."""
-
-
-class SegmentView(TypedDict):
-    letter: str
-    pier: bool
-    hut: int | None
-    sums: list[int]
-    ties: list[int | None]
-    """For each seat, the value in its supply that would make the sums equal here."""
-    cards: list[CardView | None]
-    markers: int
-    deal: DealView
-
-
-class VoyageView(TypedDict):
-    """How far the boat can go, where it would stop, and who could send it there in a turn of theirs."""
-
-    steps: int
-    segment: int
-    seats: list[int]
-
-
-class ShamanView(TypedDict):
-    id: str
-    seat: int
-    space: int | None
-    """None in its hut."""
-    segment: int
-
-
-class DiscView(TypedDict):
-    id: str
-    seat: int
-    value: int
-    beach: int | None
-
-
-class LavaDiscView(TypedDict):
-    id: str
-    seat: int
-    beach: int | None
-
-
-class StatueView(TypedDict):
-    id: str
-    seat: int
-    space: int
-
-
-class MarkerView(TypedDict):
-    id: str
-    segment: int | None
-
-
-class KeptView(TypedDict):
-    """Cards of one kind kept in front of a player."""
-
-    card: str
-    count: int
-    butterflies: int
-    """On each of them."""
-
-
-class ItemView(TypedDict):
-    item: str
-    points: int
-
-
-class PlayerView(TypedDict):
-    seat: int
-    colour: str
-    points: int
-    statues_left: int
-    shells: int
-    baskets: int
-    butterflies: int
-    kept: list[KeptView]
-    score_cards: list[str]
-    items: list[ItemView]
-    """What a scoring would bring if the volcano erupted now, line by line."""
-    expected: int
-    """The same in all."""
-
-
-class ScoreCardView(TypedDict):
-    id: str
-    card: str
-    cost: int
-    points: int
-    owner: int | None
-    worth: list[int]
-    """What it would bring each seat as the statues stand."""
-    surviving: list[int]
-    """The same after the lava that points at them now."""
-
-
-class PriestessView(TypedDict):
-    id: str
-    cost: int
-    face_up: bool
-
-
-class DeckView(TypedDict):
-    id: str
-    deck: str
-    palms: int
-    left: int
-    pool: dict[str, int]
-    """The cards nobody has seen yet."""
-
-
-class StromboliView(View):
-    round: int
-    variant: str
-    shaman_shields_statue: bool
-    boat: BoatView
-    sailing: int | None
-    """While the lava disc is decided on: where the boat is about to go."""
-    segments: list[SegmentView]
-    voyages: list[VoyageView]
-    shamans: list[ShamanView]
-    discs: list[DiscView]
-    lava_discs: list[LavaDiscView]
-    statues: list[StatueView]
-    markers: list[MarkerView]
-    burning: list[int]
-    """The spaces that an eruption would hit now."""
-    statue_points: list[int]
-    """What a statue brings on plain, forest and mountain."""
-    players: list[PlayerView]
-    score_board: list[ScoreCardView]
-    priestess: PriestessView
-    decks: list[DeckView]
-    discarded: dict[str, int]
-    quiet: int
-    stall_limit: int
 
 
 def view(state: Stromboli, viewer: Viewer) -> StromboliView:
     own = state.own
     erupted = state.clone()
     erupted.erupt()
-    return StromboliView(
-        seats=int(SEATS),
-        actor=int(state.actor),
-        phase=PHASES[state.phase],
-        scores=list(state.scores()),
-        ranks=state.ranks() if state.actor == OVER else None,
-        first=seat_or_none(state.first),
-        active=seat_or_none(state.active),
-        pieces=pieces(state),
-        round=1 if state.scoring == 0 else 2,
-        variant="tactical" if state.tactical else "base",
-        shaman_shields_statue=state.shields,
-        boat=BoatView(id=BOAT, segment=int(state.boat)),
-        sailing=(state.boat + state.voyage) % SEGMENTS if state.voyage > 0 else None,
-        segments=[segment_view(state, segment) for segment in range(SEGMENTS)],
-        voyages=voyages(state),
-        shamans=[shaman_view(state, seat) for seat in range(SEATS)],
-        discs=[
-            DiscView(id=disc_id(seat, value), seat=seat, value=value, beach=on_beach(state, seat, value))
+    return {
+        "seats": int(SEATS),
+        "actor": int(state.actor),
+        "phase": PHASES[state.phase],
+        "scores": list(state.scores()),
+        "ranks": state.ranks() if state.actor == OVER else None,
+        "first": seat_or_none(state.first),
+        "active": seat_or_none(state.active),
+        "pieces": pieces(state),
+        "round": 1 if state.scoring == 0 else 2,
+        "variant": "tactical" if state.tactical else "base",
+        "shaman_shields_statue": state.shields,
+        "boat": {"id": BOAT, "segment": int(state.boat)},
+        "sailing": (state.boat + state.voyage) % SEGMENTS if state.voyage > 0 else None,
+        "segments": [segment_view(state, segment) for segment in range(SEGMENTS)],
+        "voyages": voyages(state),
+        "shamans": [shaman_view(state, seat) for seat in range(SEATS)],
+        "discs": [
+            {"id": disc_id(seat, value), "seat": seat, "value": value, "beach": on_beach(state, seat, value)}
             for seat in range(SEATS)
             for value in range(1, DISCS + 1)
         ],
-        lava_discs=[
-            LavaDiscView(id=lava_disc_id(seat), seat=seat, beach=beach if beach != SUPPLY else None)
+        "lava_discs": [
+            {"id": lava_disc_id(seat), "seat": seat, "beach": beach if beach != SUPPLY else None}
             for seat, beach in enumerate(own[LAVA_DISC_AT : LAVA_DISC_AT + SEATS])
             if beach != NONE
         ],
-        statues=[
-            StatueView(id=statue_id(seat, space), seat=seat, space=space)
+        "statues": [
+            {"id": statue_id(seat, space), "seat": seat, "space": space}
             for seat in range(SEATS)
             for space in spaces(own[STATUES + seat])
         ],
-        markers=[
-            MarkerView(id=marker_id(index), segment=segment if segment != NONE else None)
+        "markers": [
+            {"id": marker_id(index), "segment": segment if segment != NONE else None}
             for index, segment in enumerate(state.markers)
         ],
-        burning=spaces(state.burning()),
-        statue_points=list(state.box.terrain_points),
-        players=[player_view(state, erupted, seat) for seat in range(SEATS)],
-        score_board=[
-            ScoreCardView(
-                id=score_card_id(card),
-                card=name,
-                cost=state.box.costs[card],
-                points=state.box.card_points[card],
-                owner=owner(state, card),
-                worth=[card_worth(state, seat, card) for seat in range(SEATS)],
-                surviving=[card_worth(erupted, seat, card) for seat in range(SEATS)],
-            )
+        "burning": spaces(state.burning()),
+        "statue_points": list(state.box.terrain_points),
+        "players": [player_view(state, erupted, seat) for seat in range(SEATS)],
+        "score_board": [
+            {
+                "id": score_card_id(card),
+                "card": name,
+                "cost": state.box.costs[card],
+                "points": state.box.card_points[card],
+                "owner": owner(state, card),
+                "worth": [card_worth(state, seat, card) for seat in range(SEATS)],
+                "surviving": [card_worth(erupted, seat, card) for seat in range(SEATS)],
+            }
             for card, name in enumerate(SCORE_CARD_NAMES)
         ],
-        priestess=PriestessView(id=PRIESTESS_FOR_SALE, cost=state.box.priestess_cost, face_up=state.priestess_up),
-        decks=[deck_view(state, deck) for deck in range(len(DECK_NAMES))],
-        discarded={CARD_NAMES[card]: count for card, count in enumerate(discarded(state)) if count > 0},
-        quiet=max(0, int(state.quiet)),
-        stall_limit=state.box.stall_limit,
-    )
+        "priestess": {"id": PRIESTESS_FOR_SALE, "cost": state.box.priestess_cost, "face_up": state.priestess_up},
+        "decks": [deck_view(state, deck) for deck in range(len(DECK_NAMES))],
+        "discarded": {CARD_NAMES[card]: count for card, count in enumerate(discarded(state)) if count > 0},
+        "quiet": max(0, int(state.quiet)),
+        "stall_limit": state.box.stall_limit,
+    }
 
 
 def pieces(state: Stromboli) -> dict[str, str]:
@@ -302,18 +150,22 @@ def segment_view(state: Stromboli, segment: int) -> SegmentView:
     cards: list[CardView | None] = []
     for slot in range(SLOTS):
         card = state.slots[SLOTS * segment + slot]
-        shown = CardView(id=card_id(segment, slot), card=CARD_NAMES[card], butterflies=state.box.butterflies[card])
+        shown: CardView = {
+            "id": card_id(segment, slot),
+            "card": CARD_NAMES[card],
+            "butterflies": state.box.butterflies[card],
+        }
         cards.append(None if card == NONE else shown)
-    return SegmentView(
-        letter=LETTERS[segment],
-        pier=segment == state.box.pier,
-        hut=state.box.huts.index(segment) if segment in state.box.huts else None,
-        sums=[sum_of(state, seat, segment) for seat in range(SEATS)],
-        ties=[tie(state, seat, segment) for seat in range(SEATS)],
-        cards=cards,
-        markers=state.markers.count(segment),
-        deal=deal(state, segment),
-    )
+    return {
+        "letter": LETTERS[segment],
+        "pier": segment == state.box.pier,
+        "hut": state.box.huts.index(segment) if segment in state.box.huts else None,
+        "sums": [sum_of(state, seat, segment) for seat in range(SEATS)],
+        "ties": [tie(state, seat, segment) for seat in range(SEATS)],
+        "cards": cards,
+        "markers": state.markers.count(segment),
+        "deal": deal(state, segment),
+    }
 
 
 def deal(state: Stromboli, segment: int) -> DealView:
@@ -322,11 +174,11 @@ def deal(state: Stromboli, segment: int) -> DealView:
     sums = [sum_of(state, seat, segment) for seat in range(SEATS)]
     order = sorted((seat for seat in range(SEATS) if sums[seat] > 0), key=lambda seat: -sums[seat])
     choice = len(set(cards)) == SLOTS
-    return DealView(
-        order=order[: SLOTS if choice else 1] if cards else [],
-        choice=choice and bool(order),
-        last_scoring=not cards and state.deck == len(DECK_NAMES),
-    )
+    return {
+        "order": order[: SLOTS if choice else 1] if cards else [],
+        "choice": choice and bool(order),
+        "last_scoring": not cards and state.deck == len(DECK_NAMES),
+    }
 
 
 def tie(state: Stromboli, seat: int, segment: int) -> int | None:
@@ -338,11 +190,11 @@ def tie(state: Stromboli, seat: int, segment: int) -> int | None:
 def voyages(state: Stromboli) -> list[VoyageView]:
     """Every distance a disc can bring the boat; sailing counts for whoever has all discs out (ST-BOAT-2)."""
     return [
-        VoyageView(
-            steps=steps,
-            segment=(state.boat + steps) % SEGMENTS,
-            seats=[seat for seat in range(SEATS) if can_send(state, seat, steps)],
-        )
+        {
+            "steps": steps,
+            "segment": (state.boat + steps) % SEGMENTS,
+            "seats": [seat for seat in range(SEATS) if can_send(state, seat, steps)],
+        }
         for steps in range(1, DISCS + 1)
     ]
 
@@ -357,34 +209,34 @@ def can_send(state: Stromboli, seat: int, steps: int) -> bool:
 def shaman_view(state: Stromboli, seat: int) -> ShamanView:
     place = state.own[SHAMAN + seat]
     on_island = place < HUT
-    return ShamanView(
-        id=shaman_id(seat),
-        seat=seat,
-        space=place if on_island else None,
-        segment=place // 3 if on_island else state.box.huts[seat],
-    )
+    return {
+        "id": shaman_id(seat),
+        "seat": seat,
+        "space": place if on_island else None,
+        "segment": place // 3 if on_island else state.box.huts[seat],
+    }
 
 
 def player_view(state: Stromboli, erupted: Stromboli, seat: int) -> PlayerView:
     held = state.held[CARDS * seat : CARDS * seat + CARDS]
     points = [worth(erupted, seat, item, state.scoring > 0) for item in range(ITEMS)]
-    return PlayerView(
-        seat=seat,
-        colour=SEAT_NAMES[seat],
-        points=state.own[POINTS + seat],
-        statues_left=state.box.statues - statue_count(state.box, state.own[STATUES + seat]),
-        shells=held[SHELL],
-        baskets=held[BASKET_1] + held[BASKET_2],
-        butterflies=sum(count * state.box.butterflies[card] for card, count in enumerate(held)),
-        kept=[
-            KeptView(card=CARD_NAMES[card], count=held[card], butterflies=state.box.butterflies[card])
+    return {
+        "seat": seat,
+        "colour": SEAT_NAMES[seat],
+        "points": state.own[POINTS + seat],
+        "statues_left": state.box.statues - statue_count(state.box, state.own[STATUES + seat]),
+        "shells": held[SHELL],
+        "baskets": held[BASKET_1] + held[BASKET_2],
+        "butterflies": sum(count * state.box.butterflies[card] for card, count in enumerate(held)),
+        "kept": [
+            {"card": CARD_NAMES[card], "count": held[card], "butterflies": state.box.butterflies[card]}
             for card in range(BASKET_1, NAUTILUS + 1)
             if held[card] > 0
         ],
-        score_cards=[name for card, name in enumerate(SCORE_CARD_NAMES) if owner(state, card) == seat],
-        items=[ItemView(item=ITEM_NAMES[item], points=gain) for item, gain in enumerate(points) if gain > 0],
-        expected=sum(points),
-    )
+        "score_cards": [name for card, name in enumerate(SCORE_CARD_NAMES) if owner(state, card) == seat],
+        "items": [{"item": ITEM_NAMES[item], "points": gain} for item, gain in enumerate(points) if gain > 0],
+        "expected": sum(points),
+    }
 
 
 def deck_pool(state: Stromboli, deck: int) -> list[int]:
@@ -396,13 +248,13 @@ def deck_pool(state: Stromboli, deck: int) -> list[int]:
 
 def deck_view(state: Stromboli, deck: int) -> DeckView:
     pool = deck_pool(state, deck)
-    return DeckView(
-        id=deck_id(deck),
-        deck=DECK_NAMES[deck],
-        palms=deck + 1,
-        left=sum(pool),
-        pool={CARD_NAMES[card]: count for card, count in enumerate(pool) if count > 0},
-    )
+    return {
+        "id": deck_id(deck),
+        "deck": DECK_NAMES[deck],
+        "palms": deck + 1,
+        "left": sum(pool),
+        "pool": {CARD_NAMES[card]: count for card, count in enumerate(pool) if count > 0},
+    }
 
 
 def discarded(state: Stromboli) -> list[int]:

@@ -12,7 +12,7 @@ from isolario.games.the_island.features import LAYOUT
 from isolario.games.the_island.presentation import presentation
 from isolario.games.the_island.rules import Island, fresh
 from isolario.games.the_island.value import LESSON
-from isolario.games.the_island.view import IslandView
+from isolario.games.the_island.view_types import IslandView
 from isolario.kernel import FeaturesLayout, Game, Problem, State, first_player, flag
 from isolario.kernel.components import Components
 from isolario.kernel.weights import read_weights

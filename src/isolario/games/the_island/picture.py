@@ -1,6 +1,6 @@
 """The board hex by hex for a notebook: sea, tiles, and everybody on them."""
 
-from isolario.games.the_island.view import IslandView
+from isolario.games.the_island.view_types import IslandView
 from isolario.kernel.pictures import Picture, Spot
 
 SIZE = 25.0

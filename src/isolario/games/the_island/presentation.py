@@ -40,8 +40,9 @@ from isolario.games.the_island.position import (
     WORTH,
 )
 from isolario.games.the_island.rules import Island
-from isolario.games.the_island.view import IslandBoat, IslandCreature, IslandView, peril, sees_value
+from isolario.games.the_island.view import peril, sees_value
 from isolario.games.the_island.view import view as view_of
+from isolario.games.the_island.view_types import IslandBoat, IslandCreature, IslandView
 from isolario.kernel.pictures import Picture
 from isolario.kernel.presentation import (
     Arg,
@@ -55,6 +56,7 @@ from isolario.kernel.presentation import (
     Viewer,
     seat_element,
 )
+from isolario.kernel.remembered import MadeFrom
 from isolario.kernel.state import Note, State
 
 
@@ -66,6 +68,9 @@ def island(state: State) -> Island:
 class IslandPresentation(Presentation):
     def view(self, state: State, viewer: Viewer) -> IslandView:
         return view_of(island(state), viewer)
+
+    def shown_actor(self, state: State, viewer: Viewer) -> int:
+        return int(state.actor)
 
     def elements(self, view: IslandView) -> list[Element]:
         return elements(view)
@@ -272,11 +277,7 @@ def elements(view: IslandView) -> list[Element]:
     """Everything that can be named: islands, hexes, boats, explorers, creatures, the viewer's own tiles."""
     found = [seat_view_element(view, seat) for seat in range(view["seats"])]
     found += [island_element(name) for name in ISLANDS]
-    tiles = view["tiles"]
-    for letter, length in zip(view["rows"]["letters"], view["rows"]["length"], strict=True):
-        for position in range(1, length + 1):
-            hex = f"{letter}{position}"
-            found.append(hex_element(hex, tiles.get(hex, "")))
+    found += HEX_ELEMENTS.get(view["tiles"], lambda: hex_elements(view))
     found += [boat_element(boat) for boat in view["boats"]]
     found += [
         explorer_element(each["id"], each["seat"], each["number"], each["where"], each["element"], each["value"])
@@ -288,6 +289,19 @@ def elements(view: IslandView) -> list[Element]:
         kinds = {tile["kind"] for tile in view["hands"][view["viewer"]]}
         found += [card_element(kind) for kind in KINDS if kind in kinds]
     return found
+
+
+HEX_ELEMENTS: MadeFrom[list[Element]] = MadeFrom()
+
+
+def hex_elements(view: IslandView) -> list[Element]:
+    tiles, rows = view["tiles"], view["rows"]
+    hexes = [
+        f"{letter}{position}"
+        for letter, length in zip(rows["letters"], rows["length"], strict=True)
+        for position in range(1, length + 1)
+    ]
+    return [hex_element(hex, tiles.get(hex, "")) for hex in hexes]
 
 
 def seat_view_element(view: IslandView, seat: int) -> Element:

@@ -7,7 +7,7 @@ from typing import Any
 from rich.console import Console, ConsoleOptions
 from rich.text import Text
 
-from isolario.games.the_island.view import IslandExplorer, IslandView
+from isolario.games.the_island.view_types import IslandExplorer, IslandView
 from isolario.kernel.presentation import Phrase
 
 WIDE, NARROW = 8, 6

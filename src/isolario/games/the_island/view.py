@@ -1,7 +1,5 @@
 """What a viewer sees of The Island, by whitelist."""
 
-from typing import TypedDict
-
 from isolario.games.the_island.actions import split, split_sailing, split_step
 from isolario.games.the_island.board import (
     CREATURES,
@@ -16,6 +14,7 @@ from isolario.games.the_island.board import (
     SHARK,
     TERRAINS,
     WHALE,
+    Box,
 )
 from isolario.games.the_island.names import (
     beside,
@@ -56,7 +55,21 @@ from isolario.games.the_island.position import (
     WORTH,
 )
 from isolario.games.the_island.rules import Island
-from isolario.kernel.presentation import View, Viewer
+from isolario.games.the_island.view_types import (
+    IslandAttack,
+    IslandBoat,
+    IslandCreature,
+    IslandExplorer,
+    IslandHandTile,
+    IslandPeril,
+    IslandPlacing,
+    IslandRows,
+    IslandRules,
+    IslandSeatCount,
+    IslandView,
+)
+from isolario.kernel.presentation import Viewer
+from isolario.kernel.remembered import Remembered
 from isolario.kernel.state import OVER
 
 TURN_PHASES = (
@@ -68,154 +81,16 @@ TURN_PHASES = (
 """The four phases of a turn (IS-TURN-1)."""
 
 
-class IslandRules(TypedDict):
-    """What was agreed before the match."""
-
-    two_colours: bool
-    overpopulation: bool
-    to_the_last: bool
-    equality: bool
-    submerged: bool
-    memory_aid: bool
-
-
-class IslandRows(TypedDict):
-    """The hexes row by row: letter, doubled x of the first one, how many."""
-
-    letters: str
-    x: list[int]
-    length: list[int]
-
-
-class IslandExplorer(TypedDict):
-    id: str
-    seat: int
-    colour: int
-    """0 to 3; a seat's second colour is its first plus the number of seats."""
-    number: int
-    where: str
-    """tile, water, boat, saved, lost or unplaced."""
-    element: str | None
-    value: int | None
-    """Null where the viewer may not know it, or it is not chosen yet."""
-    wet: bool
-    """Whether it has made its one wet step of this turn (IS-SWIM-1)."""
-
-
-class IslandBoat(TypedDict):
-    id: str
-    number: int
-    hex: str
-    load: int
-    control: list[int]
-    """The seats that may move it now (IS-BOAT-2, IS-BOAT-3)."""
-
-
-class IslandCreature(TypedDict):
-    id: str
-    kind: str
-    hex: str
-    reach: list[str]
-    """The hexes it could be in after a roll of its kind, its own not included."""
-
-
-class IslandHandTile(TypedDict):
-    terrain: str
-    kind: str | None
-    """Null for everybody but its owner."""
-    never: list[str]
-    """Kinds that a play has publicly ruled out (IS-HAND-10)."""
-
-
-class IslandSeatCount(TypedDict):
-    """Where the explorers of a seat are."""
-
-    saved: int
-    lost: int
-    island: int
-    boats: int
-    water: int
-    unplaced: int
-
-
-class IslandPlacing(TypedDict):
-    """Set-up: whose piece comes next."""
-
-    seat: int
-    colour: int | None
-    """Null while boats are placed: they belong to nobody."""
-    explorers: int
-    """Explorers of that colour still to come, or of all colours together while boats are placed: none."""
-    values: list[int] | None
-    """The values not yet given in that colour, for its owner only."""
-    boats: int
-    """Boats still to be placed by all together."""
-
-
-class IslandAttack(TypedDict):
-    """A creature has met its victims, and somebody may defend them."""
-
-    creature: str
-    kind: str
-    hex: str
-    threatened: list[str]
-    asked: int
-
-
-class IslandPeril(TypedDict):
-    """A choice of now that harms somebody: which piece, to which element, and what would happen."""
-
-    piece: str
-    target: str
-    fate: str
-    """lost (the explorer), capsize (the boat), wreck (the boat and all in it), attack (by a creature)."""
-
-
-class IslandView(View):
-    viewer: int | None
-    colours: list[str]
-    """The words for the colours in play, as records write them by their first letters."""
-    rules: IslandRules
-    rows: IslandRows
-    tiles: dict[str, str]
-    landings: dict[str, list[str]]
-    tiles_left: dict[str, int]
-    sinks_next: str | None
-    unseen: dict[str, dict[str, int]]
-    """By terrain, how many backs of each kind the viewer has not seen: on the board or in other hands."""
-    explorers: list[IslandExplorer]
-    boats: list[IslandBoat]
-    creatures: list[IslandCreature]
-    ranges: dict[str, int]
-    """How far a creature of each kind may move."""
-    reserve: dict[str, int]
-    hands: list[list[IslandHandTile]]
-    counts: list[IslandSeatCount]
-    turn_phase: int | None
-    """1 tile, 2 movement, 3 sinking, 4 creature; null before and after."""
-    steps_left: int | None
-    steps: int | None
-    """Of how many, where steps are counted."""
-    mover: str | None
-    creature: str | None
-    """The kind that the die or a tile has named."""
-    target: str | None
-    attack: IslandAttack | None
-    perils: list[IslandPeril]
-    placing: IslandPlacing | None
-    turns_after_the_island: int
-    last_turns: int | None
-    """How many turns there are after the island is gone; null where the game ends before (IS-VAR-4)."""
-
-
 def view(state: Island, viewer: Viewer) -> IslandView:
     names = state.box.names
     over = state.actor == OVER
+    ground = (state.box, tuple(state.ground))
+    tiles, tile_pieces = LAND.get(ground, lambda: land_view(state))
     explorers = [explorer_view(state, explorer, viewer) for explorer in range(len(state.spot))]
     boats = [boat_view(state, boat) for boat, hex in enumerate(state.boat_at) if hex >= 0]
-    creatures = [creature_view(state, creature) for creature, hex in enumerate(state.creature_at) if hex >= 0]
+    creatures = [creature_view(state, creature, ground) for creature, hex in enumerate(state.creature_at) if hex >= 0]
     pieces = {one["id"]: one["element"] for one in explorers if one["element"] is not None}
-    pieces |= {tile_id(state, hex): hex_id(state, hex) for hex in state.box.land if state.ground[hex] != SEA}
+    pieces |= tile_pieces
     pieces |= {one["id"]: f"hex:{one['hex']}" for one in boats}
     pieces |= {one["id"]: f"hex:{one['hex']}" for one in creatures}
     return {
@@ -230,16 +105,9 @@ def view(state: Island, viewer: Viewer) -> IslandView:
         "viewer": viewer,
         "colours": state.box.colours[: state.terms.colours],
         "rules": rules_view(state),
-        "rows": {
-            "letters": state.box.row_letters,
-            "x": list(state.box.row_min_x),
-            "length": list(state.box.row_len),
-        },
-        "tiles": {names[hex]: TERRAINS[state.ground[hex] - 1] for hex in state.box.land if state.ground[hex] != SEA},
-        "landings": {
-            island: [names[hex] for hex in state.box.landings if state.box.island_of[hex] == index]
-            for index, island in enumerate(ISLANDS)
-        },
+        "rows": ROWS.get(state.box, lambda: rows_view(state.box)),
+        "tiles": tiles,
+        "landings": LANDINGS.get(state.box, lambda: landings_view(state.box)),
         "tiles_left": {name: int(count) for name, count in zip(TERRAINS, state.left, strict=True)},
         "sinks_next": sinks_next(state),
         "unseen": unseen(state, viewer),
@@ -263,6 +131,34 @@ def view(state: Island, viewer: Viewer) -> IslandView:
         "last_turns": int(state.box.round_cap * state.seats)
         if state.terms.to_the_last and not state.terms.submerged
         else None,
+    }
+
+
+# What changes seldom or never is made once and shared.
+
+LAND: Remembered[tuple[dict[str, str], dict[str, str]]] = Remembered()
+ROWS: Remembered[IslandRows] = Remembered()
+LANDINGS: Remembered[dict[str, list[str]]] = Remembered()
+REACHES: Remembered[list[str]] = Remembered()
+
+
+def land_view(state: Island) -> tuple[dict[str, str], dict[str, str]]:
+    """The terrain of every tile that is left, by its hex, and on which element each of them lies."""
+    land = [hex for hex in state.box.land if state.ground[hex] != SEA]
+    return (
+        {state.box.names[hex]: TERRAINS[state.ground[hex] - 1] for hex in land},
+        {tile_id(state, hex): hex_id(state, hex) for hex in land},
+    )
+
+
+def rows_view(box: Box) -> IslandRows:
+    return {"letters": box.row_letters, "x": list(box.row_min_x), "length": list(box.row_len)}
+
+
+def landings_view(box: Box) -> dict[str, list[str]]:
+    return {
+        island: [box.names[hex] for hex in box.landings if box.island_of[hex] == index]
+        for index, island in enumerate(ISLANDS)
     }
 
 
@@ -333,17 +229,18 @@ def boat_view(state: Island, boat: int) -> IslandBoat:
     }
 
 
-def creature_view(state: Island, creature: int) -> IslandCreature:
+def creature_view(state: Island, creature: int, ground: tuple[Box, tuple[int, ...]]) -> IslandCreature:
     kind, hex = creature_kind(state, creature), int(state.creature_at[creature])
+    steps = int(state.box.ranges[kind])
     return {
         "id": creature_id(state, creature),
         "kind": CREATURES[kind],
         "hex": state.box.names[hex],
-        "reach": [state.box.names[other] for other in reach(state, hex, int(state.box.ranges[kind]))],
+        "reach": REACHES.get((ground, hex, steps), lambda: reach(state, hex, steps)),
     }
 
 
-def reach(state: Island, hex: int, steps: int) -> list[int]:
+def reach(state: Island, hex: int, steps: int) -> list[str]:
     """The sea hexes at most that many steps away, by sea (IS-CREA-3)."""
     found = {hex}
     front = [hex]
@@ -351,7 +248,7 @@ def reach(state: Island, hex: int, steps: int) -> list[int]:
         near = [beside(state, one, direction) for one in front for direction in range(6)]
         front = [one for one in dict.fromkeys(near) if one >= 0 and state.ground[one] == SEA and one not in found]
         found.update(front)
-    return sorted(found - {hex})
+    return [state.box.names[other] for other in sorted(found - {hex})]
 
 
 def reserve_view(state: Island) -> dict[str, int]:

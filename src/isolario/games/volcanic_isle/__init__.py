@@ -10,7 +10,7 @@ from isolario.games.volcanic_isle.evaluate import WEIGHTS
 from isolario.games.volcanic_isle.features import layout
 from isolario.games.volcanic_isle.presentation import presentation
 from isolario.games.volcanic_isle.rules import fresh, set_up
-from isolario.games.volcanic_isle.view import VolcanicIsleView
+from isolario.games.volcanic_isle.view_types import VolcanicIsleView
 from isolario.kernel import CHANCE, FeaturesLayout, Game, Option, State, first_player
 from isolario.kernel.components import Components
 from isolario.kernel.weights import read_weights

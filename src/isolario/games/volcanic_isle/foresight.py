@@ -1,51 +1,9 @@
 """What would happen: which parts hang by one side, and what each possible raise would bring, crack and sink."""
 
-from typing import TypedDict
-
 from isolario.games.volcanic_isle.names import crack_id, geyser_id, hex_id
 from isolario.games.volcanic_isle.position import TURN
 from isolario.games.volcanic_isle.rules import VolcanicIsle
-
-
-class LossView(TypedDict):
-    """What a seat has in a part of the continent."""
-
-    seat: int
-    settlers: int
-    villages: int
-    moai: int
-
-
-class HangingView(TypedDict):
-    """A side whose crack would cut the continent in two."""
-
-    hex: str
-    side: int
-    between: list[str]
-    part: list[str]
-    """The hexes that would sink; of two equal parts the one that does not hold the first hex."""
-    tie: bool
-    """Both parts are alike: luck would decide."""
-    losses: list[LossView]
-
-
-class RaiseView(TypedDict):
-    """What raising a Moai on a geyser would do, for the one who may."""
-
-    geyser: str
-    points: int
-    """If no eruption costs a village first."""
-    crack: str | None
-    """The crack that would open."""
-    hanging: int | None
-    """If it would sink a part: which entry of `hanging`."""
-
-
-class OddsView(TypedDict):
-    """How likely a raise is to be answered by a volcano: so many faces of so many."""
-
-    volcano: int
-    faces: int
+from isolario.games.volcanic_isle.view_types import HangingView, LossView, OddsView, RaiseView
 
 
 def hex_ids(state: VolcanicIsle, part: int) -> list[str]:
@@ -78,14 +36,14 @@ def view_hanging(state: VolcanicIsle) -> list[HangingView]:
             lowest = state.alive & -state.alive
             shown = sinks or int(state.alive & ~part if part & lowest else part)
             found.append(
-                HangingView(
-                    hex=hex_id(a),
-                    side=side,
-                    between=[hex_id(a), hex_id(b)],
-                    part=hex_ids(state, shown),
-                    tie=sinks == 0,
-                    losses=losses(state, shown),
-                )
+                {
+                    "hex": hex_id(a),
+                    "side": side,
+                    "between": [hex_id(a), hex_id(b)],
+                    "part": hex_ids(state, shown),
+                    "tie": sinks == 0,
+                    "losses": losses(state, shown),
+                }
             )
         trial.links = state.links.copy()
     return found
@@ -100,7 +58,7 @@ def losses(state: VolcanicIsle, part: int) -> list[LossView]:
         settlers, villages = sum(state.settlers[at] for at in places), sum(state.villages[at] for at in places)
         moai = sum(state.lying[at] + state.standing[at] for at in places)
         if settlers or villages or moai:
-            found.append(LossView(seat=seat, settlers=int(settlers), villages=int(villages), moai=int(moai)))
+            found.append({"seat": seat, "settlers": int(settlers), "villages": int(villages), "moai": int(moai)})
     return found
 
 
@@ -126,12 +84,12 @@ def view_raises(state: VolcanicIsle, hanging: list[HangingView]) -> list[RaiseVi
         opens = state.links[hex] >> state.land.geyser_side[spot] & 1
         pair = (hex_id(min(hex, beyond)), hex_id(max(hex, beyond)))
         found.append(
-            RaiseView(
-                geyser=geyser_id(spot),
-                points=raise_points(state, spot),
-                crack=crack_id(hex, beyond) if opens else None,
-                hanging=sides.get(pair) if opens else None,
-            )
+            {
+                "geyser": geyser_id(spot),
+                "points": raise_points(state, spot),
+                "crack": crack_id(hex, beyond) if opens else None,
+                "hanging": sides.get(pair) if opens else None,
+            }
         )
     return found
 
@@ -140,4 +98,4 @@ def view_odds(state: VolcanicIsle) -> OddsView | None:
     if state.volcanoes == 0:
         return None
     box = state.box
-    return OddsView(volcano=int(box.volcano_faces), faces=int(box.volcano_faces + box.blank_faces))
+    return {"volcano": int(box.volcano_faces), "faces": int(box.volcano_faces + box.blank_faces)}

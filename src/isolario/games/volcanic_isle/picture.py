@@ -2,7 +2,7 @@
 
 import math
 
-from isolario.games.volcanic_isle.view import VolcanicIsleView
+from isolario.games.volcanic_isle.view_types import VolcanicIsleView
 from isolario.kernel.pictures import Picture, Spot, hex_corners
 
 SIZE = 62.0

@@ -32,8 +32,9 @@ from isolario.games.volcanic_isle.position import (
 )
 from isolario.games.volcanic_isle.rules import VolcanicIsle
 from isolario.games.volcanic_isle.scoring import moai_in_company, moai_on_board, villages_on_board
-from isolario.games.volcanic_isle.view import VolcanicIsleView, view_moai, view_settlers
 from isolario.games.volcanic_isle.view import view as view_of
+from isolario.games.volcanic_isle.view import view_moai, view_settlers
+from isolario.games.volcanic_isle.view_types import VolcanicIsleView
 from isolario.kernel.pictures import Picture
 from isolario.kernel.presentation import (
     Arg,

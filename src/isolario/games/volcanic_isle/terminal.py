@@ -6,7 +6,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from isolario.games.volcanic_isle.view import HexView, VolcanicIsleView
+from isolario.games.volcanic_isle.view_types import HexView, VolcanicIsleView
 from isolario.kernel.hexes import Hex
 from isolario.kernel.presentation import Phrase
 

@@ -1,12 +1,7 @@
 """What a viewer may see, typed. Nothing is private in this game, so everybody sees the same."""
 
-from typing import TypedDict
-
 from isolario.games.volcanic_isle.choices import tokens
 from isolario.games.volcanic_isle.foresight import (
-    HangingView,
-    OddsView,
-    RaiseView,
     hex_ids,
     side_towards,
     view_hanging,
@@ -41,182 +36,23 @@ from isolario.games.volcanic_isle.position import (
 )
 from isolario.games.volcanic_isle.rules import VolcanicIsle
 from isolario.games.volcanic_isle.scoring import moai_in_company, moai_on_board, villages_on_board
-from isolario.kernel.presentation import View, Viewer
+from isolario.games.volcanic_isle.view_types import (
+    BonusView,
+    CrackView,
+    GeyserView,
+    HexView,
+    MoaiView,
+    PendingView,
+    PlayerView,
+    SettlerView,
+    SpaceView,
+    VillageView,
+    VolcanicIsleView,
+    VolcanoView,
+)
+from isolario.kernel.presentation import Viewer
 from isolario.kernel.remembered import Remembered
 from isolario.kernel.state import OVER
-
-
-class HexView(TypedDict):
-    id: str
-    name: str
-    area: int
-    volcano: int | None
-    """The number of the volcano of its area."""
-    cone: bool
-    """Whether the volcano's cone stands in this hex."""
-    q: int
-    r: int
-    sides: list[str]
-    """What lies at each of the six sides: `sea`, `inner` (the same area), `border` or `crack`."""
-    sunk: bool
-    sinking: bool
-    landing: list[int]
-    """The seats in whose bay it lies."""
-
-
-class SpaceView(TypedDict):
-    id: str
-    name: str
-    hex: str
-    slot: int
-    """Its number among the spaces of the hex, from 0."""
-    holds: str
-    """`empty`, `lava`, `village` or `moai`."""
-    seat: int | None
-    piece: str | None
-    volcano: int | None
-    line: int | None
-    """Of which lava line of the volcano, and how far along it."""
-    step: int | None
-    next: bool
-    """Whether it is what the next eruption of its volcano would hit."""
-
-
-class GeyserView(TypedDict):
-    id: str
-    name: str
-    hex: str
-    side: int
-    faces: str | None
-    """The hex beyond; null once it has sunk."""
-    seat: int | None
-    piece: str | None
-
-
-class CrackView(TypedDict):
-    id: str
-    between: list[str]
-    hex: str
-    side: int
-
-
-class VolcanoView(TypedDict):
-    id: str
-    number: int
-    hex: str
-    lines: list[list[str]]
-    targets: list[str]
-    """The spaces that its next eruption would hit."""
-    in_pile: bool
-    """Whether its token can be drawn now."""
-
-
-class SettlerView(TypedDict):
-    id: str
-    seat: int
-    at: str
-
-
-class MoaiView(TypedDict):
-    id: str
-    seat: int
-    at: str
-    hex: str
-    stands: bool
-
-
-class VillageView(TypedDict):
-    id: str
-    seat: int
-    at: str
-
-
-class BonusView(TypedDict):
-    """What a seat's pieces would add if the game ended now."""
-
-    villages: int
-    moai: int
-    company: int
-    settlers: int
-    prayers: int
-    total: int
-
-
-class PlayerView(TypedDict):
-    colour: str
-    points: int
-    prayers: int
-    prayer_price: int
-    """What the next token would cost."""
-    settlers: int
-    """In the supply; likewise villages and Moai."""
-    villages: int
-    moai: int
-    aboard: bool
-    bay: list[int] | None
-    bonus: BonusView
-
-
-class StockView(TypedDict):
-    lava: int
-    cracks: int
-    prayers: int
-
-
-class CostsView(TypedDict):
-    land: int
-    move: int
-    carry: int
-    village: int
-    create: int
-    sculpt: int
-    raise_: int
-
-
-class PendingView(TypedDict):
-    """What the actor is being asked about."""
-
-    action: str | None
-    """`carry` or `raise`, while it is asked which Moai."""
-    hex: str | None
-    geyser: str | None
-    volcano: str | None
-    space: str | None
-    """The threatened space somebody is asked about."""
-    part: list[str]
-    """The hexes that are about to sink."""
-    targets: list[str]
-    """Where settlers can flee to."""
-
-
-class VolcanicIsleView(View):
-    map: str
-    seed: str | None
-    left: int
-    """Action points."""
-    action_points: int
-    round: int
-    quiet: int
-    """Complete rounds in a row without a raise, and how many of them end the game."""
-    standoff: int
-    last_round: bool
-    ends_at: int
-    """With so few volcanoes the round becomes the last."""
-    hexes: list[HexView]
-    spaces: list[SpaceView]
-    geysers: list[GeyserView]
-    cracks: list[CrackView]
-    volcanoes: list[VolcanoView]
-    hanging: list[HangingView]
-    raises: list[RaiseView]
-    odds: OddsView | None
-    settlers: list[SettlerView]
-    moai: list[MoaiView]
-    villages: list[VillageView]
-    players: list[PlayerView]
-    stock: StockView
-    costs: CostsView
-    pending: PendingView
 
 
 def view(state: VolcanicIsle, viewer: Viewer) -> VolcanicIsleView:
@@ -229,52 +65,52 @@ def view(state: VolcanicIsle, viewer: Viewer) -> VolcanicIsleView:
     pieces |= {piece["id"]: piece["at"] for piece in villages}
     pieces |= {lava_id(spot): space_id(spot) for spot, held in enumerate(state.space) if held == LAVA}
     box = state.box
-    return VolcanicIsleView(
-        seats=int(state.seats),
-        actor=int(state.actor),
-        phase=PHASES[state.phase],
-        scores=list(state.scores()),
-        ranks=state.ranks() if state.actor == OVER else None,
-        first=int(state.first) if state.first >= 0 else None,
-        active=int(state.active) if state.active >= 0 else None,
-        pieces=pieces,
-        map="default" if state.seed < 0 and shown else "advanced",
-        seed=str(state.seed) if state.seed >= 0 else None,
-        left=int(state.left),
-        action_points=int(box.action_points),
-        round=int(state.round),
-        quiet=int(state.quiet),
-        standoff=int(box.standoff_rounds),
-        last_round=state.last_round,
-        ends_at=int(box.last_volcanoes),
-        hexes=hexes_of(state) if shown else [],
-        spaces=spaces_of(state) if shown else [],
-        geysers=geysers_of(state) if shown else [],
-        cracks=view_cracks(state) if shown else [],
-        volcanoes=view_volcanoes(state) if shown else [],
-        hanging=hanging,
-        raises=view_raises(state, hanging),
-        odds=view_odds(state) if shown else None,
-        settlers=settlers,
-        moai=moai,
-        villages=villages,
-        players=[view_player(state, seat) for seat in range(state.seats)],
-        stock=StockView(
-            lava=int(box.lava_tiles - state.lava_count),
-            cracks=int(box.crack_tiles) - len(state.cracks()),
-            prayers=int(state.prayer_stock),
-        ),
-        costs=CostsView(
-            land=int(box.cost_land),
-            move=int(box.cost_move),
-            carry=int(box.cost_carry),
-            village=int(box.cost_village),
-            create=int(box.cost_create),
-            sculpt=int(box.cost_sculpt),
-            raise_=int(box.cost_raise),
-        ),
-        pending=view_pending(state),
-    )
+    return {
+        "seats": int(state.seats),
+        "actor": int(state.actor),
+        "phase": PHASES[state.phase],
+        "scores": list(state.scores()),
+        "ranks": state.ranks() if state.actor == OVER else None,
+        "first": int(state.first) if state.first >= 0 else None,
+        "active": int(state.active) if state.active >= 0 else None,
+        "pieces": pieces,
+        "map": "default" if state.seed < 0 and shown else "advanced",
+        "seed": str(state.seed) if state.seed >= 0 else None,
+        "left": int(state.left),
+        "action_points": int(box.action_points),
+        "round": int(state.round),
+        "quiet": int(state.quiet),
+        "standoff": int(box.standoff_rounds),
+        "last_round": state.last_round,
+        "ends_at": int(box.last_volcanoes),
+        "hexes": hexes_of(state) if shown else [],
+        "spaces": spaces_of(state) if shown else [],
+        "geysers": geysers_of(state) if shown else [],
+        "cracks": view_cracks(state) if shown else [],
+        "volcanoes": view_volcanoes(state) if shown else [],
+        "hanging": hanging,
+        "raises": view_raises(state, hanging),
+        "odds": view_odds(state) if shown else None,
+        "settlers": settlers,
+        "moai": moai,
+        "villages": villages,
+        "players": [view_player(state, seat) for seat in range(state.seats)],
+        "stock": {
+            "lava": int(box.lava_tiles - state.lava_count),
+            "cracks": int(box.crack_tiles) - len(state.cracks()),
+            "prayers": int(state.prayer_stock),
+        },
+        "costs": {
+            "land": int(box.cost_land),
+            "move": int(box.cost_move),
+            "carry": int(box.cost_carry),
+            "village": int(box.cost_village),
+            "create": int(box.cost_create),
+            "sculpt": int(box.cost_sculpt),
+            "raise_": int(box.cost_raise),
+        },
+        "pending": view_pending(state),
+    }
 
 
 HEXES: Remembered[list[HexView]] = Remembered()
@@ -307,19 +143,19 @@ def view_hexes(state: VolcanicIsle) -> list[HexView]:
         area = int(box.hex_area[h])
         volcano = area + 1 if area < box.volcanoes else None
         found.append(
-            HexView(
-                id=hex_id(h),
-                name=box.hex_name[h],
-                area=area + 1,
-                volcano=volcano,
-                cone=volcano is not None and box.area_first[h] == h,
-                q=place[0],
-                r=place[1],
-                sides=[side_word(state, h, side) for side in range(6)],
-                sunk=not state.above_sea(h),
-                sinking=bool((state.sinking & state.alive) >> h & 1),
-                landing=[seat for seat in range(state.seats) if h in state.land.landing[seat]],
-            )
+            {
+                "id": hex_id(h),
+                "name": box.hex_name[h],
+                "area": area + 1,
+                "volcano": volcano,
+                "cone": volcano is not None and box.area_first[h] == h,
+                "q": place[0],
+                "r": place[1],
+                "sides": [side_word(state, h, side) for side in range(6)],
+                "sunk": not state.above_sea(h),
+                "sinking": bool((state.sinking & state.alive) >> h & 1),
+                "landing": [seat for seat in range(state.seats) if h in state.land.landing[seat]],
+            }
         )
     return found
 
@@ -356,19 +192,19 @@ def view_spaces(state: VolcanicIsle) -> list[SpaceView]:
             holds, seat, piece = "village", int(held - VILLAGE), village_id(spot)
         volcano, line, step = lines.get(spot, (None, None, None))
         found.append(
-            SpaceView(
-                id=space_id(spot),
-                name=space_name(box, spot),
-                hex=hex_id(hex),
-                slot=spot - int(box.first_space[hex]),
-                holds=holds,
-                seat=seat,
-                piece=piece,
-                volcano=volcano,
-                line=line,
-                step=step,
-                next=volcano is not None and line is not None and state.target(volcano - 1, line) == spot,
-            )
+            {
+                "id": space_id(spot),
+                "name": space_name(box, spot),
+                "hex": hex_id(hex),
+                "slot": spot - int(box.first_space[hex]),
+                "holds": holds,
+                "seat": seat,
+                "piece": piece,
+                "volcano": volcano,
+                "line": line,
+                "step": step,
+                "next": volcano is not None and line is not None and state.target(volcano - 1, line) == spot,
+            }
         )
     return found
 
@@ -383,22 +219,22 @@ def view_geysers(state: VolcanicIsle) -> list[GeyserView]:
         if state.above_sea(box.geyser_hex[spot]):
             beyond = int(state.land.geyser_faces[spot])
             found.append(
-                GeyserView(
-                    id=geyser_id(spot),
-                    name=geyser_name(state, spot),
-                    hex=hex_id(int(box.geyser_hex[spot])),
-                    side=int(state.land.geyser_side[spot]),
-                    faces=hex_id(beyond) if beyond >= 0 and state.above_sea(beyond) else None,
-                    seat=int(seat) if seat >= 0 else None,
-                    piece=upright.get(spot),
-                )
+                {
+                    "id": geyser_id(spot),
+                    "name": geyser_name(state, spot),
+                    "hex": hex_id(int(box.geyser_hex[spot])),
+                    "side": int(state.land.geyser_side[spot]),
+                    "faces": hex_id(beyond) if beyond >= 0 and state.above_sea(beyond) else None,
+                    "seat": int(seat) if seat >= 0 else None,
+                    "piece": upright.get(spot),
+                }
             )
     return found
 
 
 def view_cracks(state: VolcanicIsle) -> list[CrackView]:
     return [
-        CrackView(id=crack_id(a, b), between=[hex_id(a), hex_id(b)], hex=hex_id(a), side=side_towards(state, a, b))
+        {"id": crack_id(a, b), "between": [hex_id(a), hex_id(b)], "hex": hex_id(a), "side": side_towards(state, a, b)}
         for a, b in state.cracks()
     ]
 
@@ -410,14 +246,14 @@ def view_volcanoes(state: VolcanicIsle) -> list[VolcanoView]:
         lines = box.lines[number - 1]
         targets = [int(state.target(number - 1, i)) for i in range(len(lines))]
         found.append(
-            VolcanoView(
-                id=volcano_id(number),
-                number=number,
-                hex=hex_id(int(box.area_hexes[number - 1][0])),
-                lines=[[space_id(int(spot)) for spot in line] for line in lines],
-                targets=[space_id(spot) for spot in targets if spot >= 0],
-                in_pile=bool(state.pile >> (number - 1) & 1),
-            )
+            {
+                "id": volcano_id(number),
+                "number": number,
+                "hex": hex_id(int(box.area_hexes[number - 1][0])),
+                "lines": [[space_id(int(spot)) for spot in line] for line in lines],
+                "targets": [space_id(spot) for spot in targets if spot >= 0],
+                "in_pile": bool(state.pile >> (number - 1) & 1),
+            }
         )
     return found
 
@@ -425,7 +261,7 @@ def view_volcanoes(state: VolcanicIsle) -> list[VolcanoView]:
 def view_settlers(state: VolcanicIsle) -> list[SettlerView]:
     box = state.box
     return [
-        SettlerView(id=settler_id(box, k), seat=k // int(box.settlers), at=settler_place(box, k, at))
+        {"id": settler_id(box, k), "seat": k // int(box.settlers), "at": settler_place(box, k, at)}
         for k, at in enumerate(state.settler_at)
         if at >= 0 or at == BOAT
     ]
@@ -434,13 +270,13 @@ def view_settlers(state: VolcanicIsle) -> list[SettlerView]:
 def view_moai(state: VolcanicIsle) -> list[MoaiView]:
     box = state.box
     return [
-        MoaiView(
-            id=moai_id(box, k),
-            seat=k // int(box.moai),
-            at=moai_place(box, at),
-            hex=hex_id(int(box.place_hex[at])),
-            stands=at >= box.geyser_base,
-        )
+        {
+            "id": moai_id(box, k),
+            "seat": k // int(box.moai),
+            "at": moai_place(box, at),
+            "hex": hex_id(int(box.place_hex[at])),
+            "stands": at >= box.geyser_base,
+        }
         for k, at in enumerate(state.moai_at)
         if at >= 0
     ]
@@ -448,7 +284,7 @@ def view_moai(state: VolcanicIsle) -> list[MoaiView]:
 
 def view_villages(state: VolcanicIsle) -> list[VillageView]:
     return [
-        VillageView(id=village_id(spot), seat=int(held - VILLAGE), at=space_id(spot))
+        {"id": village_id(spot), "seat": int(held - VILLAGE), "at": space_id(spot)}
         for spot, held in enumerate(state.space)
         if VILLAGE <= held < LYING
     ]
@@ -457,18 +293,18 @@ def view_villages(state: VolcanicIsle) -> list[VillageView]:
 def view_player(state: VolcanicIsle, seat: int) -> PlayerView:
     box = state.box
     bay = state.land.bays[seat]
-    return PlayerView(
-        colour=box.colours[seat],
-        points=int(state.points[seat]),
-        prayers=int(state.prayers[seat]),
-        prayer_price=int(box.prayer_cost + state.prayers[seat]),
-        settlers=int(state.spare_settlers[seat]),
-        villages=int(state.spare_villages[seat]),
-        moai=int(state.spare_moai[seat]),
-        aboard=bool(state.aboard >> seat & 1),
-        bay=None if state.phase == MAP else [bay[0], bay[1]],
-        bonus=view_bonus(state, seat),
-    )
+    return {
+        "colour": box.colours[seat],
+        "points": int(state.points[seat]),
+        "prayers": int(state.prayers[seat]),
+        "prayer_price": int(box.prayer_cost + state.prayers[seat]),
+        "settlers": int(state.spare_settlers[seat]),
+        "villages": int(state.spare_villages[seat]),
+        "moai": int(state.spare_moai[seat]),
+        "aboard": bool(state.aboard >> seat & 1),
+        "bay": None if state.phase == MAP else [bay[0], bay[1]],
+        "bonus": view_bonus(state, seat),
+    }
 
 
 def view_bonus(state: VolcanicIsle, seat: int) -> BonusView:
@@ -481,21 +317,26 @@ def view_bonus(state: VolcanicIsle, seat: int) -> BonusView:
         int(state.prayers[seat] * box.end_prayer),
     )
     villages, moai, company, settlers, prayers = parts
-    return BonusView(
-        villages=villages, moai=moai, company=company, settlers=settlers, prayers=prayers, total=sum(parts)
-    )
+    return {
+        "villages": villages,
+        "moai": moai,
+        "company": company,
+        "settlers": settlers,
+        "prayers": prayers,
+        "total": sum(parts),
+    }
 
 
 def view_pending(state: VolcanicIsle) -> PendingView:
-    made = PendingView(
-        action=None,
-        hex=None,
-        geyser=geyser_id(int(state.raised)) if state.raised >= 0 else None,
-        volcano=volcano_id(int(state.volcano) + 1) if state.volcano >= 0 else None,
-        space=space_id(int(state.target(state.volcano, state.line))) if state.phase == PRAYER else None,
-        part=hex_ids(state, int(state.sinking & state.alive)),
-        targets=[hex_id(int(h)) for h in state.targets()] if state.sinking & state.alive else [],
-    )
+    made: PendingView = {
+        "action": None,
+        "hex": None,
+        "geyser": geyser_id(int(state.raised)) if state.raised >= 0 else None,
+        "volcano": volcano_id(int(state.volcano) + 1) if state.volcano >= 0 else None,
+        "space": space_id(int(state.target(state.volcano, state.line))) if state.phase == PRAYER else None,
+        "part": hex_ids(state, int(state.sinking & state.alive)),
+        "targets": [hex_id(int(h)) for h in state.targets()] if state.sinking & state.alive else [],
+    }
     if state.phase == WHICH:
         kind, spot = state.box.layout.split(int(state.chosen))
         made["action"] = kind
