@@ -3,6 +3,7 @@
 from copy import deepcopy
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from isolario.kernel.chances import victory_shares
@@ -16,6 +17,9 @@ OVER: Final = -2
 
 SCRATCH: Final = Sheet()
 """Where features are written before they go into a caller's list or array."""
+
+PACKED: Final[Any] = type(vec[i64]())
+"""The type of packed numbers in a position (mypyc knows no `isinstance(…, vec)`)."""
 
 BLEND: Final[i64] = 2654435761
 """Fingerprints are multiplied by this odd number again and again; compiled they wrap, interpreted they are cut."""
@@ -160,12 +164,13 @@ class State:
 
     def dump(self) -> dict[str, Any]:
         """The whole truth as JSON; `Game.load` gives the state back."""
-        return {name: deepcopy(getattr(self, name)) for name in self.fields()}
+        return {name: unpacked(getattr(self, name)) for name in self.fields()}
 
     def restore(self, dump: dict[str, Any]) -> None:
         """Become the position whose `dump()` this is; self is a fresh one with the same box."""
         for name in self.fields():
-            setattr(self, name, deepcopy(dump[name]))
+            value = deepcopy(dump[name])
+            setattr(self, name, vec[i64](value) if isinstance(getattr(self, name, None), PACKED) else value)
         self.derive()
 
     def derive(self) -> None:
@@ -220,8 +225,21 @@ class State:
             trace.append((kind, tuple(numbers)))
 
 
+def unpacked(value: Any) -> Any:
+    """A part of a position as JSON of its own; packed numbers as a list."""
+    return list(value) if isinstance(value, PACKED) else deepcopy(value)
+
+
 def blended(mark: i64, numbers: list[i64]) -> i64:
     """A fingerprint that has also seen these numbers, in their order."""
+    for number in numbers:
+        mark = ((mark ^ number) * BLEND + 1) & POSITIVE
+        mark ^= mark >> 29
+    return mark
+
+
+def blended_packed(mark: i64, numbers: vec[i64]) -> i64:
+    """The same for packed numbers."""
     for number in numbers:
         mark = ((mark ^ number) * BLEND + 1) & POSITIVE
         mark ^= mark >> 29

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i32, i64
 
 from isolario.games.volcanic_isle.actions import layout
@@ -85,6 +85,8 @@ class Box:
         self.number_actions()
         self.bits: list[i64] = [i64(mask.bit_count()) for mask in range(256)]
         """How many bits a number has."""
+        self.none_created: vec[i64] = vec[i64]([0] * self.areas)
+        """How many settlers each area has got in a turn that begins."""
         self.lands: dict[tuple[int, int], Land] = {}
         self.weights: list[float] = weights
 
@@ -94,9 +96,9 @@ class Box:
         self.hex_name: list[str] = []
         """What players call a hex: the number of its area, with a letter if it has several."""
         self.area_hexes: list[list[i64]] = []
-        self.area_first: list[i64] = []
+        self.area_first: vec[i64] = vec[i64]()
         """For a hex the first hex of its area, and how many hexes the area has."""
-        self.area_size: list[i64] = []
+        self.area_size: vec[i64] = vec[i64]()
         self.first_space: list[i64] = []
         self.space_hex: list[i64] = []
         self.space_bit: list[i64] = []
@@ -147,8 +149,8 @@ class Box:
         count = len(shape.hexes)
         self.hex_area.append(area)
         self.hex_name.append(f"{area + 1}" if count == 1 else f"{area + 1}{'abc'[i]}")
-        self.area_first.append(first)
-        self.area_size.append(count)
+        self.area_first = append(self.area_first, first)
+        self.area_size = append(self.area_size, count)
         self.first_space.append(len(self.space_hex))
         for bit in range(shape.spaces[i]):
             self.space_hex.append(h)

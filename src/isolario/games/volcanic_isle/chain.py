@@ -55,9 +55,7 @@ class Chain(Position):
 
     def end_turn(self) -> None:
         self.note("end", self.active, self.left)
-        created = self.created
-        for area in range(len(created)):
-            created[area] = 0
+        self.created = self.box.none_created
         seat = self.active + 1
         if seat == self.seats:
             seat = 0

@@ -10,7 +10,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i32, i64
 
 from isolario.games.volcanic_isle.board import Box, Land
-from isolario.games.volcanic_isle.position import FINISHED, LAVA, LYING, VILLAGE, Position
+from isolario.games.volcanic_isle.position import FINISHED, LYING, VILLAGE, Position
 from isolario.kernel.features import ONE, Sheet, clockwise
 from isolario.kernel.layout import Feature, FeaturesLayout
 
@@ -83,8 +83,8 @@ def write(state: Position, seat: i64, sheet: Sheet) -> None:
     sheet.piece("spared")
     sheet.bits(state.spared, LINES)
     sheet.piece("created")
-    for area in range(box.areas):
-        sheet.ratio(state.created[area], 3)
+    for count in state.created:
+        sheet.ratio(count, 3)
     write_hexes(state, seat, sheet)
     write_spaces(state, seat, sheet)
     write_geysers(state, seat, sheet)
@@ -134,10 +134,7 @@ def write_hexes(state: Position, seat: i64, sheet: Sheet) -> None:
             cells[base + 1] = ONE
         cells[base + 2] = sixths[2 * hex]
         cells[base + 3] = sixths[2 * hex + 1]
-        sides = links[hex]
-        for side in range(SIDES):
-            if sides >> side & 1 == 1:
-                cells[base + 4 + side] = ONE
+        sheet.spread(links[hex], SIDES, base + 4, 1)
         alive >>= 1
         sinking >>= 1
         base += PER_HEX
@@ -164,33 +161,49 @@ def write_pieces(state: Position, whose: i64, start: i64, sheet: Sheet) -> None:
     box, cells = state.box, sheet.cells
     first = whose * box.hexes
     settler_at, settlers, moai_at, lying = state.settler_at, state.settlers, state.moai_at, state.lying
-    count = box.settlers * whose
-    for settler in range(count, count + box.settlers):
-        hex = settler_at[settler]
+    piece = box.settlers * whose
+    left = state.on_board(whose)
+    while left > 0:  # behind the last one all are in the supply
+        hex = settler_at[piece]
+        piece += 1
         if hex >= 0:
             cells[start + hex * PER_HEX] = sheet.ratio_bits(settlers[first + hex], 3)
-    count = box.moai * whose
-    for moai in range(count, count + box.moai):
-        place = moai_at[moai]
-        if 0 <= place < box.geyser_base:
-            hex = box.place_hex[place]
-            cells[start + SEATS + hex * PER_HEX] = sheet.ratio_bits(lying[first + hex], 3)
+            left -= 1
+    piece = box.moai * whose
+    left = box.moai - state.spare_moai[whose]
+    while left > 0:
+        place = moai_at[piece]
+        piece += 1
+        if place >= 0:
+            left -= 1
+            if place < box.geyser_base:
+                hex = box.place_hex[place]
+                cells[start + SEATS + hex * PER_HEX] = sheet.ratio_bits(lying[first + hex], 3)
 
 
 def write_spaces(state: Position, seat: i64, sheet: Sheet) -> None:
+    """Hex by hex: most spaces are empty or hold lava, which is known without looking at each of them."""
     sheet.piece("spaces")
-    base = sheet.at
-    sheet.blank(state.box.spaces * PER_SPACE)
-    cells, seats = sheet.cells, state.seats
+    box, seats, space = state.box, state.seats, state.space
+    lava, lying, villages = state.lava, state.lying, state.villages
+    start = sheet.at
+    sheet.blank(box.spaces * PER_SPACE)
+    cells = sheet.cells
     minus_one = sheet.ratio_bits(-1, 1)
-    for holds in state.space:
-        if holds >= LYING:
-            cells[base + 1 + clockwise(holds - LYING, seat, seats)] = minus_one
-        elif holds >= VILLAGE:
-            cells[base + 1 + clockwise(holds - VILLAGE, seat, seats)] = ONE
-        elif holds == LAVA:
-            cells[base] = ONE
-        base += PER_SPACE
+    for hex in range(box.hexes):
+        first = box.first_space[hex]
+        if lava[hex] != 0:
+            sheet.spread(lava[hex], SIDES, start + first * PER_SPACE, PER_SPACE)
+        pieces: i64 = 0
+        for whose in range(seats):
+            pieces += lying[whose * box.hexes + hex] + villages[whose * box.hexes + hex]
+        while pieces > 0 and first < box.spaces and box.space_hex[first] == hex:
+            holds = space[first]
+            if holds >= LYING:
+                cells[start + first * PER_SPACE + 1 + clockwise(holds - LYING, seat, seats)] = minus_one
+            elif holds >= VILLAGE:
+                cells[start + first * PER_SPACE + 1 + clockwise(holds - VILLAGE, seat, seats)] = ONE
+            first += 1
 
 
 def write_geysers(state: Position, seat: i64, sheet: Sheet) -> None:
@@ -200,11 +213,16 @@ def write_geysers(state: Position, seat: i64, sheet: Sheet) -> None:
     sheet.blank(box.geysers * SEATS)
     cells, moai_at = sheet.cells, state.moai_at
     for turn in range(state.seats):  # most geysers have none: rather ask every Moai where it is
-        first = box.moai * ((seat + turn) % state.seats)
-        for moai in range(first, first + box.moai):
-            geyser = moai_at[moai] - box.geyser_base
-            if geyser >= 0:
-                cells[start + geyser * SEATS + turn] = ONE
+        whose = (seat + turn) % state.seats
+        moai = box.moai * whose
+        left = box.moai - state.spare_moai[whose]
+        while left > 0:
+            place = moai_at[moai]
+            moai += 1
+            if place >= 0:
+                left -= 1
+                if place >= box.geyser_base:
+                    cells[start + (place - box.geyser_base) * SEATS + turn] = ONE
     sheet.piece("raised")
     sheet.one_of(state.raised, box.geysers)
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from isolario.games.volcanic_isle.board import Box, Land
@@ -48,30 +49,30 @@ FIELDS: Final = (
 
 
 class Position(State):
-    """All pieces and counters. Lists per seat and hex are indexed seat * hexes + hex."""
+    """All pieces and counters. What is counted per seat and hex is indexed seat * hexes + hex."""
 
     def __init__(
         self,
         box: Box,
         land: Land,
         seats: i64,
-        space: list[i64],
-        geyser: list[i64],
-        links: list[i64],
-        lava: list[i64],
-        free: list[i64],
-        settlers: list[i64],
-        lying: list[i64],
-        villages: list[i64],
-        standing: list[i64],
-        settler_at: list[i64],
-        moai_at: list[i64],
-        created: list[i64],
-        points: list[i64],
-        prayers: list[i64],
-        spare_settlers: list[i64],
-        spare_villages: list[i64],
-        spare_moai: list[i64],
+        space: vec[i64],
+        geyser: vec[i64],
+        links: vec[i64],
+        lava: vec[i64],
+        free: vec[i64],
+        settlers: vec[i64],
+        lying: vec[i64],
+        villages: vec[i64],
+        standing: vec[i64],
+        settler_at: vec[i64],
+        moai_at: vec[i64],
+        created: vec[i64],
+        points: vec[i64],
+        prayers: vec[i64],
+        spare_settlers: vec[i64],
+        spare_villages: vec[i64],
+        spare_moai: vec[i64],
     ) -> None:
         self.seats = seats
         self.actor = CHANCE
@@ -89,7 +90,7 @@ class Position(State):
         self.standing = standing  # per seat and hex
         self.settler_at = settler_at  # each settler's hex, BOAT or SUPPLY: pieces keep their identity
         self.moai_at = moai_at  # each Moai's place (see Box.place_hex) or SUPPLY
-        self.created = created  # per area, settlers created in this turn (VI-CREA-2)
+        self.created = created  # per area, settlers created in this turn (VI-CREA-2): replaced, never changed
         self.points = points
         self.prayers = prayers
         self.spare_settlers = spare_settlers
@@ -169,7 +170,7 @@ class Position(State):
     def above_sea(self, hex: i64) -> bool:
         return (self.alive >> hex) & 1 == 1
 
-    def in_area(self, counts: list[i64], seat: i64, hex: i64) -> i64:
+    def in_area(self, counts: vec[i64], seat: i64, hex: i64) -> i64:
         """The sum of a per-seat-and-hex count over the area of a hex."""
         box = self.box
         first = seat * box.hexes + box.area_first[hex]
@@ -312,15 +313,16 @@ class Position(State):
         for area in range(box.volcanoes):
             if self.land.volcanoes >> area & 1 == 1 and self.above_sea(box.area_hexes[area][0]):
                 self.volcanoes |= i64(1) << area
-        self.geyser = [FREE] * box.geysers
-        self.lava = [i64(0)] * box.hexes
-        self.free = [i64(0)] * box.hexes
-        for counts in (self.settlers, self.lying, self.villages, self.standing):
-            for at in range(len(counts)):
-                counts[at] = 0
-        self.spare_settlers = [box.settlers] * self.seats
-        self.spare_villages = [box.villages] * self.seats
-        self.spare_moai = [box.moai] * self.seats
+        self.geyser = many(FREE, box.geysers)
+        self.lava = many(0, box.hexes)
+        self.free = many(0, box.hexes)
+        self.settlers = many(0, self.seats * box.hexes)
+        self.lying = many(0, self.seats * box.hexes)
+        self.villages = many(0, self.seats * box.hexes)
+        self.standing = many(0, self.seats * box.hexes)
+        self.spare_settlers = many(box.settlers, self.seats)
+        self.spare_villages = many(box.villages, self.seats)
+        self.spare_moai = many(box.moai, self.seats)
         self.aboard = 0
         self.lava_count = 0
         self.open_geysers()
@@ -383,3 +385,8 @@ class Position(State):
             self.lying[at] += 1
             if place < box.loose_base:
                 self.space[place] = LYING + seat
+
+
+def many(number: i64, count: i64) -> vec[i64]:
+    """The same number so many times."""
+    return vec[i64]([number] * count)
