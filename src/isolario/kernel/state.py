@@ -1,6 +1,5 @@
 """The one interface that everything stands on: a state says who decides and what they may choose."""
 
-from copy import deepcopy
 from typing import Any, Final
 
 from librt.vecs import vec
@@ -9,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from isolario.kernel.chances import victory_shares
 from isolario.kernel.features import FULL, PRIVATE, PUBLIC, Sheet
 from isolario.kernel.luck import Luck
+from isolario.kernel.packed import as_json, like
 
 CHANCE: Final = -1
 """`State.actor` when the next step is a draw or a roll."""
@@ -17,9 +17,6 @@ OVER: Final = -2
 
 SCRATCH: Final = Sheet()
 """Where features are written before they go into a caller's list or array."""
-
-PACKED: Final[Any] = type(vec[i64]())
-"""The type of packed numbers in a position (mypyc knows no `isinstance(…, vec)`)."""
 
 BLEND: Final[i64] = 2654435761
 """Fingerprints are multiplied by this odd number again and again; compiled they wrap, interpreted they are cut."""
@@ -164,13 +161,12 @@ class State:
 
     def dump(self) -> dict[str, Any]:
         """The whole truth as JSON; `Game.load` gives the state back."""
-        return {name: unpacked(getattr(self, name)) for name in self.fields()}
+        return {name: as_json(getattr(self, name)) for name in self.fields()}
 
     def restore(self, dump: dict[str, Any]) -> None:
         """Become the position whose `dump()` this is; self is a fresh one with the same box."""
         for name in self.fields():
-            value = deepcopy(dump[name])
-            setattr(self, name, vec[i64](value) if isinstance(getattr(self, name, None), PACKED) else value)
+            setattr(self, name, like(getattr(self, name, None), dump[name]))
         self.derive()
 
     def derive(self) -> None:
@@ -223,11 +219,6 @@ class State:
         trace = self.trace
         if trace is not None:
             trace.append((kind, tuple(numbers)))
-
-
-def unpacked(value: Any) -> Any:
-    """A part of a position as JSON of its own; packed numbers as a list."""
-    return list(value) if isinstance(value, PACKED) else deepcopy(value)
 
 
 def blended(mark: i64, numbers: list[i64]) -> i64:

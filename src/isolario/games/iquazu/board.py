@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i32, i64
 
 from isolario.games.iquazu.actions import PLACE
@@ -124,7 +124,7 @@ class Box:
 
     def read_wall(self, numbers: Components) -> None:
         """The colours of the crevices: `colour_at[10 * strip + index]`, and masks by strip and colour."""
-        self.colour_at: list[i64] = [-1] * CREVICES
+        self.colour_at: vec[i64] = vec[i64]([-1] * CREVICES)
         self.shades: vec[i32] = vec[i32]()  # the same for learners: see `features.written_colours`
         self.masks: list[i64] = [0] * COLOURS
         for strip in range(1, CREVICE_COLUMNS + 1):
@@ -135,7 +135,7 @@ class Box:
             masks: list[i64] = [0, 0, 0]
             for index in range(CREVICES):
                 colour: i64 = LETTERS.index(letters[index])
-                self.colour_at.append(colour)
+                self.colour_at = append(self.colour_at, colour)
                 masks[colour] |= 1 << index
             self.masks += masks
 

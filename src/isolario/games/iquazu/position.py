@@ -6,6 +6,7 @@ kept as one mask of ten crevices for each seat and column, cards as three packed
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from isolario.games.iquazu.actions import ANY, PAY, PLACE
@@ -51,21 +52,21 @@ class Position(State):
         self,
         box: Box,
         seats: i64,
-        grid: list[i64],
-        gems: list[i64],
-        occupied: list[i64],
-        unscored: list[i64],
-        hands: list[i64],
-        known: list[i64],
-        pool: list[i64],
+        grid: vec[i64],
+        gems: vec[i64],
+        occupied: vec[i64],
+        unscored: vec[i64],
+        hands: vec[i64],
+        known: vec[i64],
+        pool: vec[i64],
         payments: list[Payment | None],
-        tile_sort: list[i64],
-        tile_at: list[i64],
-        held: list[i64],
+        tile_sort: vec[i64],
+        tile_at: vec[i64],
+        held: vec[i64],
         light: list[i64],
         dark: list[i64],
-        points: list[i64],
-        bonus: list[i64],
+        points: vec[i64],
+        bonus: vec[i64],
     ) -> None:
         self.seats = seats
         self.actor = CHANCE

@@ -15,6 +15,7 @@ from isolario.games.the_island.board import (
     Terms,
 )
 from isolario.kernel.luck import Luck
+from isolario.kernel.packed import many
 from isolario.kernel.state import OVER, State
 
 # Where an explorer is (`spot`): a hex (on its tile or in its water), in a boat, saved on an island, or:
@@ -454,25 +455,25 @@ class Position(State):
     def lay_out(self) -> None:
         """The table before the first tile is laid: IS-SETUP-1, IS-SETUP-3, IS-SETUP-10."""
         terms, box = self.terms, self.box
-        self.ground = vec[i64]([SEA] * HEXES)
-        self.spot = vec[i64]([UNPLACED] * (terms.colours * PER_COLOUR))
-        self.value = vec[i64]([0] * (terms.colours * PER_COLOUR))
-        self.boat_at = vec[i64]([RESERVE] * box.boats)
+        self.ground = many(SEA, HEXES)
+        self.spot = many(UNPLACED, terms.colours * PER_COLOUR)
+        self.value = many(0, terms.colours * PER_COLOUR)
+        self.boat_at = many(RESERVE, box.boats)
         self.creature_at = vec[i64](box.serpent_start + [RESERVE] * (box.creature_base[3] - box.creature_base[1]))
-        self.hands = vec[i64]([0] * (3 * REDS * terms.seats))
-        self.excluded = vec[i64]([0] * (3 * terms.seats))
+        self.hands = many(0, 3 * REDS * terms.seats)
+        self.excluded = many(0, 3 * terms.seats)
         self.pool = vec[i64](box.backs)
         self.derive()
 
     def derive(self) -> None:
         """Compute what the lists of places imply: who is where, and how many."""
-        self.people = vec[i64]([0] * HEXES)
-        self.boat_in = vec[i64]([NOWHERE] * HEXES)
-        self.menace = vec[i64]([0] * HEXES)
-        self.load = vec[i64]([0] * BOATS)
-        self.aboard = vec[i64]([0] * (4 * BOATS))
+        self.people = many(0, HEXES)
+        self.boat_in = many(NOWHERE, HEXES)
+        self.menace = many(0, HEXES)
+        self.load = many(0, BOATS)
+        self.aboard = many(0, 4 * BOATS)
         self.left = vec[i64]([0, 0, 0])
-        self.on_board = vec[i64]([0] * self.seats)
+        self.on_board = many(0, self.seats)
         for ground in self.ground:
             if ground != SEA:
                 self.left[ground - 1] += 1

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from isolario.games.volcanic_isle.board import Box, Land
+from isolario.kernel.packed import many
 from isolario.kernel.state import CHANCE, State
 
 # What a space holds, exactly one thing (VI-STATE-1); a seat number is added to the last two.
@@ -385,8 +386,3 @@ class Position(State):
             self.lying[at] += 1
             if place < box.loose_base:
                 self.space[place] = LYING + seat
-
-
-def many(number: i64, count: i64) -> vec[i64]:
-    """The same number so many times."""
-    return vec[i64]([number] * count)

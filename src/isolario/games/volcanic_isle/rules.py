@@ -28,10 +28,10 @@ from isolario.games.volcanic_isle.position import (
     TURN,
     VOLCANO,
     WHICH,
-    many,
 )
 from isolario.games.volcanic_isle.scoring import ranks, scores
 from isolario.kernel.features import Sheet
+from isolario.kernel.packed import many
 from isolario.kernel.state import CHANCE, blended, blended_packed
 
 
