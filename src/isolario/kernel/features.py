@@ -97,6 +97,10 @@ class Sheet:
         self.cells = self.zeros[:]
         self.at = 0
 
+    def start_from(self, backdrop: vec[i32]) -> None:
+        """Begin with a copy of features in which something is written already, instead of a blank sheet."""
+        self.cells = backdrop[:]
+
     # -- writing ----------------------------------------------------------------------------------------
 
     def put(self, value: float) -> None:

@@ -7,7 +7,7 @@ kept as one mask of ten crevices for each seat and column, cards as three packed
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i32, i64
 
 from isolario.games.iquazu.actions import ANY, PAY, PLACE
 from isolario.games.iquazu.belief import Payment, chain
@@ -43,6 +43,8 @@ DOWN: Final = -1
 OPEN: Final = -2
 USED: Final = -3
 REMOVED: Final = -4
+
+NO_BACKDROP: Final = vec[i32]()
 
 
 class Position(State):
@@ -103,6 +105,7 @@ class Position(State):
         self.next_place: i64 = 0  # the row to turn up, or the column to fill with a strip
         self.pile: i64 = 0
         self.discards: i64 = 0
+        self.backdrop: vec[i32] = NO_BACKDROP  # the wall for learners (features.py), until a strip comes; never changed
 
     def fields(self) -> tuple[str, ...]:
         return (
@@ -128,6 +131,7 @@ class Position(State):
 
     def derive(self) -> None:
         """Gems that are not scored yet, and tiles."""
+        self.backdrop = NO_BACKDROP
         first = self.frame + 1 if self.phase == FINISHED else self.frame  # the last column has been scored then
         for seat in range(self.seats):
             self.unscored[seat] = 0

@@ -46,6 +46,7 @@ from isolario.games.iquazu.position import (
     FINISHED,
     FIRST,
     LIMIT,
+    NO_BACKDROP,
     OPEN,
     PAYMENT,
     REMOVED,
@@ -98,6 +99,7 @@ class Iquazu(Choices):
         copy.drawer = self.drawer
         copy.next_place = self.next_place
         copy.pile = self.pile
+        copy.backdrop = self.backdrop
         copy.discards = self.discards
         return copy
 
@@ -145,6 +147,7 @@ class Iquazu(Choices):
         grid = self.grid[:]
         grid[self.next_place] = strip
         self.grid = grid
+        self.backdrop = NO_BACKDROP
         self.note("strip", self.next_place, strip)
         self.next_place += 1
         if self.next_place > LAST_STRIP:

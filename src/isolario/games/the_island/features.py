@@ -132,7 +132,7 @@ def write_people(state: Position, seat: i64, start: i64, sheet: Sheet) -> None:
             cells[place] = sheet.ratio_bits(gathered(spots, owner, spot, whose, explorer), 3)
 
 
-def gathered(spots: vec[i64], owner: list[i64], spot: i64, whose: i64, last: i64) -> i64:
+def gathered(spots: vec[i64], owner: vec[i64], spot: i64, whose: i64, last: i64) -> i64:
     """How many explorers of a seat up to the `last` are at a spot."""
     count: i64 = 0
     for explorer in range(last + 1):
@@ -259,13 +259,13 @@ def write_unseen(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
     at = sheet.at
     sheet.blank(TERRAINS * KINDS)
     cells, seats, pool, hands = sheet.cells, state.seats, state.pool, state.hands
-    for back in range(TERRAINS * KINDS):
-        number = pool[back]
-        red = back % KINDS - GREENS
-        if red >= 0 and scope != FULL:
-            slot = REDS * (back // KINDS) + red
-            for other in range(seats):
-                if other != seat or scope == PUBLIC:
-                    number += hands[PER_HAND * other + slot]
-        if number > 0:
-            cells[at + back] = sheet.ratio_bits(number, 4)
+    for terrain in range(TERRAINS):
+        for back in range(KINDS * terrain, KINDS * terrain + KINDS):
+            number = pool[back]
+            red = back - KINDS * terrain - GREENS
+            if red >= 0 and scope != FULL:
+                for other in range(seats):
+                    if other != seat or scope == PUBLIC:
+                        number += hands[PER_HAND * other + REDS * terrain + red]
+            if number > 0:
+                cells[at + back] = sheet.ratio_bits(number, 4)

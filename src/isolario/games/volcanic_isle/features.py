@@ -6,11 +6,11 @@ geysers, so the layout is made from the box.
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i32, i64
 
-from isolario.games.volcanic_isle.board import Box, Land
-from isolario.games.volcanic_isle.position import FINISHED, LYING, VILLAGE, Position
+from isolario.games.volcanic_isle.board import Box
+from isolario.games.volcanic_isle.position import FINISHED, LAVA, LYING, VILLAGE, Position
 from isolario.kernel.features import ONE, Sheet, clockwise
 from isolario.kernel.layout import Feature, FeaturesLayout
 
@@ -70,6 +70,9 @@ def layout(box: Box) -> FeaturesLayout:
 
 def write(state: Position, seat: i64, sheet: Sheet) -> None:
     box, seats = state.box, state.seats
+    if len(state.backdrop) == 0:
+        state.backdrop = backdrop(state)
+    sheet.start_from(state.backdrop)
     sheet.turn(seat, seats, SEATS, state.phase, PHASE_COUNT, state.actor, state.active, state.first)
     write_numbers(state, sheet)
     sheet.piece("pile")
@@ -118,42 +121,38 @@ def write_numbers(state: Position, sheet: Sheet) -> None:
 
 
 def write_hexes(state: Position, seat: i64, sheet: Sheet) -> None:
-    box, land = state.box, state.land
+    """What the backdrop does not show yet: the part about to sink, pieces and bays."""
     sheet.piece("hexes")
     start = sheet.at
-    sheet.blank(box.hexes * PER_HEX)
-    cells = sheet.cells
-    sixths = written_places(land, sheet)
-    links = state.links
-    alive, sinking = state.alive, state.sinking
-    base = start
-    for hex in range(box.hexes):
-        if alive & 1 == 1:
-            cells[base] = ONE
-        if sinking & 1 == 1:
-            cells[base + 1] = ONE
-        cells[base + 2] = sixths[2 * hex]
-        cells[base + 3] = sixths[2 * hex + 1]
-        sheet.spread(links[hex], SIDES, base + 4, 1)
-        alive >>= 1
-        sinking >>= 1
-        base += PER_HEX
+    sheet.blank(state.box.hexes * PER_HEX)
+    sheet.spread(state.sinking, state.box.hexes, start + 1, PER_HEX)
+    cells, landing = sheet.cells, state.land.landing
     for turn in range(state.seats):
         whose = (seat + turn) % state.seats
         write_pieces(state, whose, start + 4 + SIDES + turn, sheet)
-        for shore in land.landing[whose]:
+        for shore in landing[whose]:
             cells[start + 4 + SIDES + turn + 2 * SEATS + shore * PER_HEX] = ONE
 
 
-def written_places(land: Land, sheet: Sheet) -> vec[i32]:
-    """q / 6 and r / 6 of every hex as `cells` holds them, worked out once for a continent."""
-    if len(land.sixths) == 0:
-        sixths = vec[i32]()
-        for place in land.hexes:
-            for part in (0, 0) if place is None else place:
-                sixths = append(sixths, sheet.ratio_bits(part, 6))
-        land.sixths = sixths
-    return land.sixths
+def backdrop(state: Position) -> vec[i32]:
+    """All features with nothing written in but which hexes are above the sea, their places and their sides: what
+    changes only where the land breaks."""
+    box, land, links = state.box, state.land, state.links
+    if box.features_size == 0:
+        laid = layout(box)
+        box.features_size, box.features_hexes = laid.size, laid.starts["hexes"]
+    sheet = Sheet(box.features_size)
+    cells, start = sheet.cells, box.features_hexes
+    for hex in range(box.hexes):
+        place = land.hexes[hex]
+        if place is not None:
+            cells[start + 2] = sheet.ratio_bits(place[0], 6)
+            cells[start + 3] = sheet.ratio_bits(place[1], 6)
+        if state.above_sea(hex):
+            cells[start] = ONE
+        sheet.spread(links[hex], SIDES, start + 4, 1)
+        start += PER_HEX
+    return cells
 
 
 def write_pieces(state: Position, whose: i64, start: i64, sheet: Sheet) -> None:
@@ -182,28 +181,19 @@ def write_pieces(state: Position, whose: i64, start: i64, sheet: Sheet) -> None:
 
 
 def write_spaces(state: Position, seat: i64, sheet: Sheet) -> None:
-    """Hex by hex: most spaces are empty or hold lava, which is known without looking at each of them."""
     sheet.piece("spaces")
-    box, seats, space = state.box, state.seats, state.space
-    lava, lying, villages = state.lava, state.lying, state.villages
-    start = sheet.at
-    sheet.blank(box.spaces * PER_SPACE)
-    cells = sheet.cells
+    base = sheet.at
+    sheet.blank(state.box.spaces * PER_SPACE)
+    cells, seats = sheet.cells, state.seats
     minus_one = sheet.ratio_bits(-1, 1)
-    for hex in range(box.hexes):
-        first = box.first_space[hex]
-        if lava[hex] != 0:
-            sheet.spread(lava[hex], SIDES, start + first * PER_SPACE, PER_SPACE)
-        pieces: i64 = 0
-        for whose in range(seats):
-            pieces += lying[whose * box.hexes + hex] + villages[whose * box.hexes + hex]
-        while pieces > 0 and first < box.spaces and box.space_hex[first] == hex:
-            holds = space[first]
-            if holds >= LYING:
-                cells[start + first * PER_SPACE + 1 + clockwise(holds - LYING, seat, seats)] = minus_one
-            elif holds >= VILLAGE:
-                cells[start + first * PER_SPACE + 1 + clockwise(holds - VILLAGE, seat, seats)] = ONE
-            first += 1
+    for holds in state.space:
+        if holds == LAVA:
+            cells[base] = ONE
+        elif holds >= LYING:
+            cells[base + 1 + clockwise(holds - LYING, seat, seats)] = minus_one
+        elif holds >= VILLAGE:
+            cells[base + 1 + clockwise(holds - VILLAGE, seat, seats)] = ONE
+        base += PER_SPACE
 
 
 def write_geysers(state: Position, seat: i64, sheet: Sheet) -> None:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i32, i64
 
 from isolario.games.volcanic_isle.board import Box, Land
 from isolario.kernel.packed import many
@@ -22,6 +22,8 @@ SUPPLY: Final[i64] = -1
 BOAT: Final[i64] = -2
 NOBODY: Final[i64] = -1
 """A first player not yet drawn, a geyser or volcano that is not in question."""
+
+NO_BACKDROP: Final = vec[i32]()
 
 # What is going on.
 MAP: Final[i64] = 0
@@ -131,6 +133,7 @@ class Position(State):
         self.spared: i64 = 0  # one bit for each line stopped by a prayer
         self.sinking: i64 = 0  # one bit for each hex of the part that sinks
         self.lava_sunk = False
+        self.backdrop: vec[i32] = NO_BACKDROP  # the land for learners (features.py), until it breaks; never changed
 
     def copy_counters(self, source: "Position") -> None:
         """Everything of `source` that is not a list."""
@@ -165,6 +168,7 @@ class Position(State):
         self.spared = source.spared
         self.sinking = source.sinking
         self.lava_sunk = source.lava_sunk
+        self.backdrop = source.backdrop
 
     # -- reading ------------------------------------------------------------------------------------
 
@@ -310,6 +314,7 @@ class Position(State):
     def derive(self) -> None:
         """Everything that is kept for speed, counted again from the fields."""
         box = self.box
+        self.backdrop = NO_BACKDROP
         self.volcanoes = 0
         for area in range(box.volcanoes):
             if self.land.volcanoes >> area & 1 == 1 and self.above_sea(box.area_hexes[area][0]):
@@ -347,6 +352,7 @@ class Position(State):
 
     def crack(self, hex: i64, side: i64) -> None:
         """Block a side, seen from both hexes."""
+        self.backdrop = NO_BACKDROP
         beyond = self.land.neighbour[6 * hex + side]
         self.links[hex] &= ~(i64(1) << side)
         self.links[beyond] &= ~(i64(1) << ((side + 3) % 6))

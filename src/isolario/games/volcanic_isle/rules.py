@@ -18,6 +18,7 @@ from isolario.games.volcanic_isle.position import (
     FREE,
     LYING,
     MAP,
+    NO_BACKDROP,
     NOBODY,
     PAIR,
     PRAYER,
@@ -127,6 +128,7 @@ class VolcanicIsle(Choices):
         """
         box = self.box
         self.land = land
+        self.backdrop = NO_BACKDROP
         self.alive = land.alive
         self.volcanoes = land.volcanoes
         self.pile = land.volcanoes
