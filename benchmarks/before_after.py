@@ -14,6 +14,7 @@ import os
 import subprocess
 import sys
 import time
+from array import array
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -22,7 +23,8 @@ Rates = dict[str, dict[str, float]]
 """Measurements a second, by game and kind."""
 
 GAMES = ("nomads", "stromboli", "the_island", "iquazu", "volcanic_isle")
-KINDS = ("moves", "clones", "estimates")
+KINDS = ("moves", "clones", "estimates", "features", "numbers")
+"""Numbers are those of the features: a later version may show more of a position."""
 BURST = 50
 
 
@@ -61,11 +63,31 @@ def measured(kernel: Any, play: Any, opening: Any, seconds: float) -> dict[str, 
             middle.estimate()
         return BURST
 
-    return {
+    width, observe = observer(middle)
+
+    def features() -> int:
+        for _ in range(BURST):
+            observe()
+        return BURST
+
+    found = {
         "moves": rate(lambda: int(kernel.playout(opening.clone(), luck)), seconds),
         "clones": rate(clones, seconds),
         "estimates": rate(estimates, seconds),
+        "features": rate(features, seconds),
     }
+    return {**found, "numbers": found["features"] * width}
+
+
+def observer(state: Any) -> tuple[int, Callable[[], object]]:
+    """How many numbers an observation has, and the fastest way the version has to put one into an array."""
+    width = len(state.features(0))
+    out = array("f", [0.0] * width)
+    try:
+        state.features(0, out)
+    except TypeError:  # the first versions gave a list
+        return width, lambda: array("f", state.features(0))
+    return width, lambda: state.features(0, out)
 
 
 # -- both versions side by side ---------------------------------------------------------------------------------------
@@ -102,18 +124,14 @@ def compare(commit: str, seconds: float, rounds: int) -> None:
         screen.print(f"Round {number + 1} of {rounds} …")
         before.append(asked(package, old, seconds))
         after.append(asked("isolario", None, seconds))
-    grid = Grid(box=None, pad_edge=False)
-    grid.add_column("game, seats")
     for kind in KINDS:
-        for column in (f"{kind}/s before", "after", "after ÷ before", "noise"):
-            grid.add_column(column, justify="right")
-    for name in after[0]:
-        cells: list[str] = []
-        for kind in KINDS:
+        grid = Grid(box=None, pad_edge=False)
+        for column in ("game, seats", f"{kind}/s before", "after", "after ÷ before", "noise"):
+            grid.add_column(column, justify="left" if column.startswith("game") else "right", min_width=16)
+        for name in after[0]:
             (was, shaken), (now, moved) = best(before, name, kind), best(after, name, kind)
-            cells += [f"{was:,.0f}", f"{now:,.0f}", f"{now / was:.2f}", f"±{max(shaken, moved):.0%}"]
-        grid.add_row(name, *cells)
-    screen.print(grid)
+            grid.add_row(name, f"{was:,.0f}", f"{now:,.0f}", f"{now / was:.2f}", f"±{max(shaken, moved):.0%}")
+        screen.print(grid, "")
 
 
 def main() -> None:

@@ -2,6 +2,8 @@
 
 Ours: many games at a time, and the single PettingZoo loop. Beside them PettingZoo's connect_four, and tic-tac-toe in
 OpenSpiel's SyncVectorEnv. Time of the processor counts, not of the clock: other programs disturb little.
+
+python benchmarks/environments.py SECONDS GAMES     GAMES are ids with commas between them, or `all`
 """
 
 import json
@@ -89,11 +91,13 @@ def open_spiel(seconds: float) -> float | None:
     return rate(step, seconds)
 
 
-def main(seconds: float, rounds: int = 3) -> None:
+def main(seconds: float, names: str, rounds: int = 3) -> None:
     """The best of several rounds each, which take turns."""
     warnings.simplefilter("ignore")
     ours: dict[str, dict[str, float]] = {}
     for game in games():
+        if names != "all" and game.id not in names.split(","):
+            continue
         print(f"{game.id} …", file=sys.stderr, flush=True)
         pairs = [(many(game.id, seconds), loop(env(game), seconds)) for _ in range(rounds)]
         ours[game.id] = {"many": max(one for one, _ in pairs), "loop": max(one for _, one in pairs)}
@@ -107,4 +111,4 @@ def main(seconds: float, rounds: int = 3) -> None:
 
 
 if __name__ == "__main__":
-    main(float(sys.argv[1]))
+    main(float(sys.argv[1]), sys.argv[2])

@@ -1,6 +1,8 @@
 """Measures our games in this interpreter, compiled or not, and prints JSON. `speed.py` runs it in both ways.
 
-python benchmarks/measure.py SECONDS [KIND …]     all kinds, or only those named (inside, driven, clones, …)
+python benchmarks/measure.py SECONDS GAMES [KIND …]
+
+GAMES are ids with commas between them, or `all`; all kinds, or only those named (inside, driven, clones, …).
 """
 
 import json
@@ -25,10 +27,15 @@ def listed_rate(game: Game, seats: int, seconds: float) -> float:
     return made / (time.process_time() - began)
 
 
-def main(seconds: float, kinds: list[str]) -> None:
+def wanted(names: str) -> list[Game]:
+    """The games of these ids, with commas between them, or all."""
+    return [game for game in (kalah.game, *games()) if names == "all" or game.id in names.split(",")]
+
+
+def main(seconds: float, names: str, kinds: list[str]) -> None:
     found: dict[str, dict[str, float]] = {}
     measures = {**MEASURES, "listed": listed_rate}
-    for game in (kalah.game, *games()):
+    for game in wanted(names):
         for seats in sorted({game.min_seats, min(4, game.max_seats), game.max_seats}):
             rates = {kind: measures[kind](game, seats, seconds) for kind in kinds or measures}
             if "features" in rates:
@@ -38,4 +45,4 @@ def main(seconds: float, kinds: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(float(sys.argv[1]), sys.argv[2:])
+    main(float(sys.argv[1]), sys.argv[2], sys.argv[3:])

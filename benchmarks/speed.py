@@ -21,6 +21,7 @@ ROOT = Path(__file__).resolve().parent.parent
 TREE = ROOT / "build" / "bench"
 PEER = ROOT / ".venv-openspiel"
 GAMES = 1000
+PARTS = ("games", "environments", "cpp")
 COLUMNS = (
     "game, seats",
     "moves/s",
@@ -84,15 +85,16 @@ def agree() -> None:
     screen.print(f"Kalah and OpenSpiel's mancala agree on {GAMES} random games, {moves} moves.")
 
 
-def measure(seconds: float, rounds: int) -> dict[str, dict[str, dict[str, float]]]:
+def measure(seconds: float, rounds: int, games: str) -> dict[str, dict[str, dict[str, float]]]:
     """The best of all rounds by side, game and kind of measurement."""
     samples: dict[str, list[dict[str, dict[str, float]]]] = {"compiled": [], "interpreted": [], "peer": []}
     plain = [ROOT / "src", ROOT / "examples"]
     for number in range(rounds):
         screen.print(f"Round {number + 1} of {rounds} …")
         samples["peer"].append(json.loads(ask(PEER / "bin" / "python", "openspiel.py", "speed", seconds)))
-        samples["compiled"].append(json.loads(ask(sys.executable, "measure.py", seconds, path=[TREE])))
-        samples["interpreted"].append(json.loads(ask(sys.executable, "measure.py", seconds, "inside", path=plain)))
+        samples["compiled"].append(json.loads(ask(sys.executable, "measure.py", seconds, games, path=[TREE])))
+        interpreted = ask(sys.executable, "measure.py", seconds, games, "inside", path=plain)
+        samples["interpreted"].append(json.loads(interpreted))
     return {
         side: {
             game: {kind: max(sample[game][kind] for sample in taken) for kind in taken[0][game]} for game in taken[0]
@@ -136,10 +138,10 @@ def row(rates: dict[str, float], slow: dict[str, float], peer: dict[str, dict[st
     ]
 
 
-def beside_environments(seconds: float) -> dict[str, Any]:
+def beside_environments(seconds: float, games: str) -> dict[str, Any]:
     """Many games at a time, beside the single loop and the environments of others."""
     screen.print("\nEnvironments, steps a second on one core …")
-    found: dict[str, Any] = json.loads(ask(sys.executable, "environments.py", seconds, path=[TREE]))
+    found: dict[str, Any] = json.loads(ask(sys.executable, "environments.py", seconds, games, path=[TREE]))
     peers = {name: rate for name, rate in found["peers"].items() if rate}
     for name, rate in peers.items():
         screen.print(f"{name}: {rate:,.0f} steps/s")
@@ -170,15 +172,22 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=0.25, help="for each measurement")
     parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--games", default="all", help="only these, by their ids, with commas between them")
+    parser.add_argument("--part", choices=PARTS, help="only this part")
     parser.add_argument("--again", action="store_true", help="measure what was compiled the last time")
     parser.add_argument("--json", type=Path, help="also write the best rounds here")
     chosen = parser.parse_args()
     prepare(compiles=not chosen.again)
-    agree()
-    found: dict[str, Any] = measure(chosen.seconds, chosen.rounds)
-    show(found)
-    found["environments"] = beside_environments(chosen.seconds)
-    beside_cpp()
+    parts = PARTS if chosen.part is None else (chosen.part,)
+    found: dict[str, Any] = {}
+    if "games" in parts:
+        agree()
+        found = measure(chosen.seconds, chosen.rounds, chosen.games)
+        show(found)
+    if "environments" in parts:
+        found["environments"] = beside_environments(chosen.seconds, chosen.games)
+    if "cpp" in parts:
+        beside_cpp()
     if chosen.json is not None:
         chosen.json.write_text(json.dumps(found, indent=1), "utf-8")
 

@@ -93,31 +93,33 @@ def any_choice(many: Any, luck: np.random.Generator) -> np.ndarray[Any, Any]:
 
 
 def test_rows_are_the_games_one_would_play_alone(game: Game) -> None:
-    """Row by row the batch shows exactly what the position itself says."""
+    """Row by row the batch shows exactly what the position itself says, also when nothing was remembered of it."""
     many = vector_env(game, 3, seats=game.max_seats)
     seen, info = many.reset(seed=7)
-    luck = np.random.default_rng(1)
     assert isinstance(many.rows, Rows)
-    for _ in range(40):
-        for row, state in enumerate(many.rows.batch.states):
-            assert info["actor"][row] == state.actor
-            assert np.flatnonzero(info["action_mask"][row]).tolist() == state.legal()
-            assert np.allclose(seen[row], state.features(state.actor), atol=1e-6)
-        seen, rewards, over, cut, info = many.step(any_choice(many, luck))
+    for step in range(600):
+        if step < 20 or step % 30 == 0:
+            for row, state in enumerate(many.rows.batch.states):
+                assert info["actor"][row] == state.actor
+                assert np.flatnonzero(info["action_mask"][row]).tolist() == state.legal()
+                assert seen[row].tolist() == game.load(state.dump()).features(state.actor)
+        seen, rewards, over, cut, info = many.step(many.any_legal())
         assert rewards.shape == over.shape == cut.shape == (3,)
     many.close()
 
 
 def test_a_match_that_ends_is_followed_by_the_next() -> None:
     many = vector_env("stromboli", 4, learner=1, reward="rank", rotates=True)
-    many.reset(seed=[1, 2, 3, 4])
+    _, info = many.reset(seed=[1, 2, 3, 4])
     luck = np.random.default_rng(2)
     ended = 0
     for _ in range(1500):
+        chose = info["actor"].copy()
         _, rewards, over, _, info = many.step(any_choice(many, luck))
         assert not rewards[~over].any()
         for row in np.flatnonzero(over):
             assert abs(info["rewards"][row].sum()) < 1e-9
+            assert rewards[row] == info["rewards"][row][chose[row]]
             assert info["_final_obs"][row]
             ended += 1
         if ended >= 6:

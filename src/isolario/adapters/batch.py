@@ -40,7 +40,7 @@ def final_rewards(state: State, kind: i64) -> list[float]:
 
 
 class Batch:
-    """The rows. `features`, `masks`, `rewards`, `actors`, `ended` are read after each step, never kept."""
+    """The rows. What `memory` gives is read after each step, never kept."""
 
     def __init__(
         self,
@@ -79,10 +79,10 @@ class Batch:
         self.finals: Any = memoryview(array("i", bytes(4 * count * features)))
         self.masks: vec[u8] = vec[u8]([0] * (count * actions))
         self.rewards: vec[float] = vec[float]([0.0] * (count * seats))
+        self.earned: vec[float] = vec[float]([0.0] * count)
         self.potential: vec[float] = vec[float]([0.0] * (count * seats))
         self.actors: vec[i64] = vec[i64]([0] * count)
         self.ended: vec[u8] = vec[u8]([0] * count)
-        self.lengths: vec[i64] = vec[i64]([0] * count)
         for row in range(count):
             self.states.append(opening.clone())
             self.lucks.append(FastLuck(row))
@@ -97,6 +97,7 @@ class Batch:
             self.lucks[row] = FastLuck(seeds[row])
             self.episodes[row] = row
             self.ended[row] = 0
+            self.earned[row] = 0.0
             for seat in range(self.seats):
                 self.rewards[row * self.seats + seat] = 0.0
             self.begin(row)
@@ -120,17 +121,18 @@ class Batch:
         if len(actions) != self.count:
             raise ValueError(f"{self.count} games need {self.count} actions, not {len(actions)}")
         for row in range(self.count):
-            action = actions[row]
+            action: i64 = actions[row]
             if not 0 <= action < self.actions or self.masks[row * self.actions + action] != 1:
                 raise ValueError(f"row {row}: action {action} is not legal, see the mask")
 
     def turn(self, row: i64, action: i64) -> None:
         state = self.states[row]
+        chose = self.actors[row]
         state.apply(action)
-        self.lengths[row] += 1
         self.proceed(row)
         over = state.actor == OVER
         self.settle(row, over)
+        self.earned[row] = self.rewards[row * self.seats + chose]
         self.ended[row] = 1 if over else 0
         if over:
             self.observe(row, self.finals)
@@ -140,7 +142,6 @@ class Batch:
 
     def begin(self, row: i64) -> None:
         """A new game in this row, up to the first decision."""
-        self.lengths[row] = 0
         while True:
             self.states[row] = self.opening.clone()
             self.proceed(row)
@@ -227,7 +228,7 @@ class Batch:
             "finals": self.finals,
             "masks": memoryview(self.masks),
             "rewards": memoryview(self.rewards),
+            "earned": memoryview(self.earned),
             "actors": memoryview(self.actors),
             "ended": memoryview(self.ended),
-            "lengths": memoryview(self.lengths),
         }

@@ -32,9 +32,9 @@ KINDS: dict[str, Any] = {
     "finals": np.float32,
     "masks": np.int8,
     "rewards": np.float64,
+    "earned": np.float64,
     "actors": np.int64,
-    "ended": np.uint8,
-    "lengths": np.int64,
+    "ended": np.bool_,
 }
 
 
@@ -83,7 +83,7 @@ class Rows:
     def step(self, actions: list[int]) -> None:
         self.batch.step(actions)
         if self.shared:
-            self.copy("features", "masks", "rewards", "actors", "ended", "lengths")
+            self.copy("features", "masks", "rewards", "earned", "actors", "ended")
             if self.arrays["ended"].any():
                 self.copy("finals")
 
@@ -107,9 +107,9 @@ def shapes_of(settings: dict[str, Any], count: int) -> dict[str, tuple[int, ...]
         "finals": (count, size),
         "masks": (count, played.actions),
         "rewards": (count, seats),
+        "earned": (count,),
         "actors": (count,),
         "ended": (count,),
-        "lengths": (count,),
     }
 
 
@@ -252,8 +252,6 @@ class IsolarioVectorEnv(VectorEnv[Array, Array, Array]):
         self.single_action_space = spaces.Discrete(self.game.actions)
         self.observation_space = batch_space(self.single_observation_space, count)
         self.action_space = batch_space(self.single_action_space, count)
-        self.numbers = np.arange(count)
-        self.chosen_by = np.zeros(count, np.int64)
         self.exploring = FastLuck(0)
 
     def reset(
@@ -267,21 +265,17 @@ class IsolarioVectorEnv(VectorEnv[Array, Array, Array]):
             seeds = [int(one) for one in self.np_random.integers(SEED_RANGE, size=self.num_envs)]
         self.exploring = FastLuck(seeds[0])
         self.rows.reset(seeds)
-        self.chosen_by[:] = self.rows.arrays["actors"]
         return self.rows.arrays["features"], self.info()
 
     def step(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
-        chose = self.chosen_by.copy()
         self.rows.step(np.asarray(actions).tolist())
         shown = self.rows.arrays
-        self.chosen_by[:] = shown["actors"]
-        ended = shown["ended"].astype(bool)
+        ended = shown["ended"].copy()
         info = self.info()
         if ended.any():
             info["final_obs"] = shown["finals"]
             info["_final_obs"] = ended
-        rewards = shown["rewards"][self.numbers, chose]
-        return shown["features"], rewards, ended, np.zeros(self.num_envs, bool), info
+        return shown["features"], shown["earned"].copy(), ended, np.zeros(self.num_envs, bool), info
 
     def info(self) -> dict[str, Any]:
         shown = self.rows.arrays

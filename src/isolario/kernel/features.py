@@ -80,7 +80,7 @@ class Sheet:
         # None in use; a list only while somebody checks that pieces lie where the layout says.
         self.marks: list[tuple[str, int]] | None = None
         self.lent = False
-        self.longest = size
+        self.zeros: vec[i32] = self.cells[:]
 
     def borrow(self) -> "Sheet":
         """This sheet, blank, or a new one while somebody else still writes on it."""
@@ -91,11 +91,15 @@ class Sheet:
         return self
 
     def renew(self) -> None:
-        """A blank sheet as long as it ever was. New memory comes zeroed, faster than old memory could be cleared."""
-        if self.at > self.longest:
-            self.longest = self.at
-        self.cells = vec[i32]([0] * self.longest)
+        """A blank sheet as long as it ever was: zeros are copied faster than old memory could be cleared."""
+        if len(self.cells) > len(self.zeros):
+            self.zeros = vec[i32]([0] * len(self.cells))
+        self.cells = self.zeros[:]
         self.at = 0
+
+    def start_from(self, backdrop: vec[i32]) -> None:
+        """Begin with a copy of features in which something is written already, instead of a blank sheet."""
+        self.cells = backdrop[:]
 
     # -- writing ----------------------------------------------------------------------------------------
 

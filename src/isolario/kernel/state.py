@@ -1,13 +1,14 @@
 """The one interface that everything stands on: a state says who decides and what they may choose."""
 
-from copy import deepcopy
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from isolario.kernel.chances import victory_shares
 from isolario.kernel.features import FULL, PRIVATE, PUBLIC, Sheet
 from isolario.kernel.luck import Luck
+from isolario.kernel.packed import as_json, like
 
 CHANCE: Final = -1
 """`State.actor` when the next step is a draw or a roll."""
@@ -160,12 +161,12 @@ class State:
 
     def dump(self) -> dict[str, Any]:
         """The whole truth as JSON; `Game.load` gives the state back."""
-        return {name: deepcopy(getattr(self, name)) for name in self.fields()}
+        return {name: as_json(getattr(self, name)) for name in self.fields()}
 
     def restore(self, dump: dict[str, Any]) -> None:
         """Become the position whose `dump()` this is; self is a fresh one with the same box."""
         for name in self.fields():
-            setattr(self, name, deepcopy(dump[name]))
+            setattr(self, name, like(getattr(self, name, None), dump[name]))
         self.derive()
 
     def derive(self) -> None:
@@ -222,6 +223,14 @@ class State:
 
 def blended(mark: i64, numbers: list[i64]) -> i64:
     """A fingerprint that has also seen these numbers, in their order."""
+    for number in numbers:
+        mark = ((mark ^ number) * BLEND + 1) & POSITIVE
+        mark ^= mark >> 29
+    return mark
+
+
+def blended_packed(mark: i64, numbers: vec[i64]) -> i64:
+    """The same for packed numbers."""
     for number in numbers:
         mark = ((mark ^ number) * BLEND + 1) & POSITIVE
         mark ^= mark >> 29

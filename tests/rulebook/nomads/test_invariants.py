@@ -39,7 +39,7 @@ def test_pieces_are_conserved(seats: int, options: dict[str, str], seed: int) ->
         assert sum(state.pool) == sum(state.stack_height) - face_up
         for kind in range(KINDS):
             held = sum(state.held[KINDS * seat + kind] for seat in range(seats))
-            found = state.pool[kind] + state.face.count(kind) + held + state.boxed[kind]
+            found = state.pool[kind] + list(state.face).count(kind) + held + state.boxed[kind]
             found += state.chart if kind == OPAL else 0
             assert found == state.box.copies[kind] + (coin if kind == JOKER else 0)
         owned = [f"song {song}" for song in state.song if song >= 0]

@@ -24,7 +24,7 @@ def ready(adventurers: list[int], first: int = 0, **options: str | int) -> Nomad
 def test_stacks_are_random_and_their_tops_face_up_before_adventurers_are_chosen() -> None:
     """NO-SET-1: eight draws from one pool of 112 tiles, stacks in order, each without replacement."""
     state = new(3, first_player=0)
-    assert state.stack_height == [14] * 8
+    assert list(state.stack_height) == [14] * 8
     assert sum(state.pool) == 112
     for stack in range(8):
         assert state.actor == CHANCE

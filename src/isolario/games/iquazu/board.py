@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i32, i64
+from librt.vecs import append, vec
+from mypy_extensions import i64
 
 from isolario.games.iquazu.actions import PLACE
 from isolario.kernel.components import Components
@@ -117,16 +117,15 @@ class Box:
             raise numbers.wrong("hand.initial_by_turn_order", expected, sum(self.initial))
         self.draw_action: i64 = numbers.number("hand.draw_action", 1, 6)
         self.hand_limit: i64 = numbers.number("hand.limit_end_of_turn", 1, 60)
-        self.cost: list[i64] = [i64(n) for n in numbers.numbers("cost.by_window_position", 1, MAX_COST, WINDOW)]
+        self.cost: vec[i64] = vec[i64](numbers.numbers("cost.by_window_position", 1, MAX_COST, WINDOW))
         # IQ-SETUP-4: one gem of each colour marks the score.
         marker = numbers.number("supply.score_marker_gems", 0, 1)
         self.gems: i64 = numbers.number("supply.gems_per_colour", 2, 112) - marker
 
     def read_wall(self, numbers: Components) -> None:
         """The colours of the crevices: `colour_at[10 * strip + index]`, and masks by strip and colour."""
-        self.colour_at: list[i64] = [-1] * CREVICES
-        self.shades: vec[i32] = vec[i32]()  # the same for learners: see `features.written_colours`
-        self.masks: list[i64] = [0] * COLOURS
+        self.colour_at: vec[i64] = vec[i64]([-1] * CREVICES)
+        self.masks: vec[i64] = vec[i64]([0] * COLOURS)
         for strip in range(1, CREVICE_COLUMNS + 1):
             key = f"crevices.{strip}"
             letters = numbers.word(key)
@@ -135,9 +134,10 @@ class Box:
             masks: list[i64] = [0, 0, 0]
             for index in range(CREVICES):
                 colour: i64 = LETTERS.index(letters[index])
-                self.colour_at.append(colour)
+                self.colour_at = append(self.colour_at, colour)
                 masks[colour] |= 1 << index
-            self.masks += masks
+            for mask in masks:
+                self.masks = append(self.masks, mask)
 
     def read_rock_points(self, numbers: Components) -> None:
         """Points of place p in column c with n players at `rock_points[36 * (n - 2) + 3 * c + p]`."""
@@ -186,9 +186,9 @@ class Box:
                 self.pairs_x.append(first)
                 self.pairs_y.append(pairs - first)
         # For each set of crevices: how many, the highest free one, the lowest taken one.
-        self.bits: list[i64] = [mask.bit_count() for mask in range(FULL + 1)]
-        self.first_free: list[i64] = [(~mask & mask + 1).bit_length() - 1 for mask in range(FULL + 1)]
-        self.lowest: list[i64] = [mask.bit_length() - 1 for mask in range(FULL + 1)]
+        self.bits: vec[i64] = vec[i64]([mask.bit_count() for mask in range(FULL + 1)])
+        self.first_free: vec[i64] = vec[i64]([(~mask & mask + 1).bit_length() - 1 for mask in range(FULL + 1)])
+        self.lowest: vec[i64] = vec[i64]([mask.bit_length() - 1 for mask in range(FULL + 1)])
         # For each place of the window and set of crevices: the numbers of the actions that fill them.
         self.place_ids: list[list[int]] = [
             [PLACE + CREVICES * place + index for index in range(CREVICES) if mask >> index & 1]

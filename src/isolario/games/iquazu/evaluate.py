@@ -158,7 +158,7 @@ def add_rows(state: Choices, values: list[float], useful: float) -> None:
             first += 1
 
 
-def row_keys(gems: list[i64], seats: i64, frame: i64, last: i64) -> vec[i64]:
+def row_keys(gems: vec[i64], seats: i64, frame: i64, last: i64) -> vec[i64]:
     """`row_key` of each seat for every row and every first column from the frame to `last`, in one go from the right:
     at `(WINDOW * seat + first - frame) * ROWS + row`."""
     keys = vec[i64]([0] * (WINDOW * ROWS * seats))

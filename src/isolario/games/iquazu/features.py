@@ -6,7 +6,7 @@ what a seat remembers of the cards (`belief.py`) belongs to it alone.
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i32, i64
 
 from isolario.games.iquazu.actions import PLACE
@@ -23,7 +23,6 @@ from isolario.games.iquazu.board import (
     TILES,
     USABLE,
     WINDOW,
-    Box,
     count,
     size,
 )
@@ -79,6 +78,9 @@ LAYOUT = FeaturesLayout(
 
 def write(state: Iquazu, seat: i64, scope: i64, sheet: Sheet) -> None:
     seats = state.seats
+    if len(state.backdrop) == 0:
+        state.backdrop = backdrop(state)
+    sheet.start_from(state.backdrop)
     paying = state.phase == PAYMENT and (scope == FULL or (scope == PRIVATE and seat == state.turn))
     sheet.piece("phase")
     sheet.one_of(ACTION if state.phase == PAYMENT and not paying else state.phase, PHASE_COUNT)
@@ -190,29 +192,23 @@ def write_wall(state: Iquazu, seat: i64, sheet: Sheet) -> None:
                 drops &= ~gems
                 sheet.spread(gems, CREVICES, base + COLOURS + 1 + turn, PER_CREVICE)
         sheet.spread(drops, CREVICES, base + COLOURS, PER_CREVICE)
-    sheet.piece("colours")
-    at = sheet.at
+    sheet.piece("colours")  # in the backdrop
     sheet.blank(CREVICE_COLUMNS * CREVICES)
-    cells = sheet.cells  # the sheet may have grown
-    shades = written_colours(box, sheet)
-    for column in range(1, CREVICE_COLUMNS + 1):
-        strip = CREVICES * grid[column]
-        if strip != 0:
-            for index in range(CREVICES):
-                cells[at + index] = shades[strip + index]
-        at += CREVICES
     sheet.piece("filled")
     for column in range(1, CREVICE_COLUMNS + 1):
         taken = occupied[column]
         sheet.ratio(box.bits[taken] if taken != 0 else 0, 10)
 
 
-def written_colours(box: Box, sheet: Sheet) -> vec[i32]:
-    """The colours of every strip as `cells` holds them, worked out once for a box."""
-    if len(box.shades) == 0:
-        shades = vec[i32]()
-        white, blue = sheet.ratio_bits(-1, 1), sheet.ratio_bits(1, 2)
-        for colour in box.colour_at:
-            shades = append(shades, white if colour == 0 else blue if colour == 1 else ONE)
-        box.shades = shades
-    return box.shades
+def backdrop(state: Iquazu) -> vec[i32]:
+    """All features with nothing written in but the colours of the wall, which change only where a strip is placed."""
+    sheet = Sheet(LAYOUT.size)
+    cells, at = sheet.cells, i64(LAYOUT.starts["colours"])
+    shades = vec[i32]([sheet.ratio_bits(-1, 1), sheet.ratio_bits(1, 2), ONE])
+    for column in range(1, CREVICE_COLUMNS + 1):
+        strip = CREVICES * state.grid[column]
+        if strip != 0:
+            for index in range(CREVICES):
+                cells[at + index] = shades[state.box.colour_at[strip + index]]
+        at += CREVICES
+    return cells

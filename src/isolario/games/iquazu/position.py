@@ -6,7 +6,8 @@ kept as one mask of ten crevices for each seat and column, cards as three packed
 
 from typing import Final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i32, i64
 
 from isolario.games.iquazu.actions import ANY, PAY, PLACE
 from isolario.games.iquazu.belief import Payment, chain
@@ -43,6 +44,8 @@ OPEN: Final = -2
 USED: Final = -3
 REMOVED: Final = -4
 
+NO_BACKDROP: Final = vec[i32]()
+
 
 class Position(State):
     """The constructor only stores: a copy needs nothing more."""
@@ -51,21 +54,21 @@ class Position(State):
         self,
         box: Box,
         seats: i64,
-        grid: list[i64],
-        gems: list[i64],
-        occupied: list[i64],
-        unscored: list[i64],
-        hands: list[i64],
-        known: list[i64],
-        pool: list[i64],
+        grid: vec[i64],
+        gems: vec[i64],
+        occupied: vec[i64],
+        unscored: vec[i64],
+        hands: vec[i64],
+        known: vec[i64],
+        pool: vec[i64],
         payments: list[Payment | None],
-        tile_sort: list[i64],
-        tile_at: list[i64],
-        held: list[i64],
+        tile_sort: vec[i64],
+        tile_at: vec[i64],
+        held: vec[i64],
         light: list[i64],
         dark: list[i64],
-        points: list[i64],
-        bonus: list[i64],
+        points: vec[i64],
+        bonus: vec[i64],
     ) -> None:
         self.seats = seats
         self.actor = CHANCE
@@ -102,6 +105,7 @@ class Position(State):
         self.next_place: i64 = 0  # the row to turn up, or the column to fill with a strip
         self.pile: i64 = 0
         self.discards: i64 = 0
+        self.backdrop: vec[i32] = NO_BACKDROP  # the wall for learners (features.py), until a strip comes; never changed
 
     def fields(self) -> tuple[str, ...]:
         return (
@@ -127,6 +131,7 @@ class Position(State):
 
     def derive(self) -> None:
         """Gems that are not scored yet, and tiles."""
+        self.backdrop = NO_BACKDROP
         first = self.frame + 1 if self.phase == FINISHED else self.frame  # the last column has been scored then
         for seat in range(self.seats):
             self.unscored[seat] = 0

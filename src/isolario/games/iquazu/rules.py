@@ -5,6 +5,7 @@
 
 from typing import Any
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from isolario.games.iquazu import evaluate
@@ -45,6 +46,7 @@ from isolario.games.iquazu.position import (
     FINISHED,
     FIRST,
     LIMIT,
+    NO_BACKDROP,
     OPEN,
     PAYMENT,
     REMOVED,
@@ -55,7 +57,8 @@ from isolario.games.iquazu.position import (
 from isolario.games.iquazu.scoring import column_order, last_of_window, row_winner
 from isolario.kernel.features import Sheet
 from isolario.kernel.luck import Luck
-from isolario.kernel.state import CHANCE, OVER, blended
+from isolario.kernel.packed import many
+from isolario.kernel.state import CHANCE, OVER, blended, blended_packed
 
 
 class Iquazu(Choices):
@@ -66,12 +69,12 @@ class Iquazu(Choices):
             self.box,
             self.seats,
             self.grid,
-            self.gems.copy(),
-            self.occupied.copy(),
-            self.unscored.copy(),
-            self.hands.copy(),
+            self.gems[:],
+            self.occupied[:],
+            self.unscored[:],
+            self.hands[:],
             self.known,
-            self.pool.copy(),
+            self.pool[:],
             self.payments.copy(),
             self.tile_sort,
             self.tile_at,
@@ -96,6 +99,7 @@ class Iquazu(Choices):
         copy.drawer = self.drawer
         copy.next_place = self.next_place
         copy.pile = self.pile
+        copy.backdrop = self.backdrop
         copy.discards = self.discards
         return copy
 
@@ -140,9 +144,10 @@ class Iquazu(Choices):
 
     def place_strip(self, strip: i64) -> None:
         """IQ-SETUP-2."""
-        grid = self.grid.copy()
+        grid = self.grid[:]
         grid[self.next_place] = strip
         self.grid = grid
+        self.backdrop = NO_BACKDROP
         self.note("strip", self.next_place, strip)
         self.next_place += 1
         if self.next_place > LAST_STRIP:
@@ -194,7 +199,7 @@ class Iquazu(Choices):
         """IQ-DECK-1. Everybody now knows the other hands together: what is neither own nor in the new pile."""
         self.pile = self.discards
         self.discards = 0
-        self.known = self.known.copy()
+        self.known = self.known[:]
         for seat in range(self.seats):
             self.known[seat] = self.box.all_cards - self.pile - self.hands[seat]
             self.pool[seat] = self.pile
@@ -261,9 +266,9 @@ class Iquazu(Choices):
         """A used tile leaves the game (IQ-TILE-1)."""
         turn = self.turn
         tile = self.tile_of(turn, sort)
-        self.held = self.held.copy()
+        self.held = self.held[:]
         self.held[USABLE * turn + sort] -= 1
-        self.tile_at = self.tile_at.copy()
+        self.tile_at = self.tile_at[:]
         self.tile_at[tile] = USED
         self.note("use", turn, self.tile_sort[tile], tile)
 
@@ -352,7 +357,7 @@ class Iquazu(Choices):
     def award_rock_points(self, column: i64) -> None:
         """IQ-SCORE-2, IQ-SCORE-3: at least one seat goes without, and places without a taker lapse."""
         order = column_order(self.box, self.gems, self.seats, column)
-        self.points = self.points.copy()
+        self.points = self.points[:]
         place: i64 = 0
         while place < len(order) and place < self.seats - 1:
             seat = order[place]
@@ -365,9 +370,9 @@ class Iquazu(Choices):
         """Rows from the top: the leader takes the tile (IQ-SCORE-4, IQ-SCORE-5); without a gem it goes (IQ-SCORE-6)."""
         frame = self.frame
         last = last_of_window(frame)
-        self.tile_at = self.tile_at.copy()
-        self.held = self.held.copy()
-        self.bonus = self.bonus.copy()
+        self.tile_at = self.tile_at[:]
+        self.held = self.held[:]
+        self.bonus = self.bonus[:]
         for row in range(ROWS):
             tile = self.box.tile_number(frame + TILE_OFFSET, row)
             sort = self.tile_sort[tile]
@@ -410,9 +415,9 @@ class Iquazu(Choices):
         else:
             self.light = self.light.copy()
         self.tile_pool()[sort] -= 1
-        self.tile_sort = self.tile_sort.copy()
+        self.tile_sort = self.tile_sort[:]
         self.tile_sort[tile] = sort
-        self.tile_at = self.tile_at.copy()
+        self.tile_at = self.tile_at[:]
         self.tile_at[tile] = OPEN
         self.note("tile", tile, sort)
         self.next_place += 1
@@ -464,7 +469,7 @@ class Iquazu(Choices):
         if self.phase == PAYMENT and seat != self.turn:
             self.phase = ACTION
             self.pending = -1
-        self.known = self.known.copy()
+        self.known = self.known[:]
         hands, known, pool = self.hands, self.known, self.pool
         unseen = self.box.all_cards - hands[seat] - self.discards
         paid = known[seat] + pool[seat] - unseen
@@ -543,12 +548,12 @@ class Iquazu(Choices):
         return self.turn
 
     def fingerprint(self) -> int:
-        mark = blended(self.actor + 3, self.gems)
-        mark = blended(mark, self.occupied)
-        mark = blended(mark, self.hands)
-        mark = blended(mark, self.held)
-        mark = blended(mark, self.tile_at)
-        mark = blended(mark, self.points)
+        mark = blended_packed(self.actor + 3, self.gems)
+        mark = blended_packed(mark, self.occupied)
+        mark = blended_packed(mark, self.hands)
+        mark = blended_packed(mark, self.held)
+        mark = blended_packed(mark, self.tile_at)
+        mark = blended_packed(mark, self.points)
         return int(
             blended(
                 mark,
@@ -567,28 +572,28 @@ class Iquazu(Choices):
 
 def fresh(box: Box, seats: i64, first: i64, shuffled: bool) -> Iquazu:
     """A new game; `first` is the seat that begins, or -1 to draw it by lot."""
-    grid = [0, *range(1, CREVICE_COLUMNS + 1)]
+    grid = vec[i64](range(CREVICE_COLUMNS + 1))
     if shuffled:
         for column in range(FIRST_STRIP, LAST_STRIP + 1):
             grid[column] = 0
     state = Iquazu(
         box,
         seats,
-        [i64(strip) for strip in grid],
-        [0] * (STRIDE * seats),
-        [0] * STRIDE,
-        [0] * seats,
-        [0] * seats,
-        [0] * seats,
-        [box.all_cards] * seats,
+        grid,
+        many(0, STRIDE * seats),
+        many(0, STRIDE),
+        many(0, seats),
+        many(0, seats),
+        many(0, seats),
+        many(box.all_cards, seats),
         [None] * seats,
-        [-1] * TILES,
-        [DOWN] * TILES,
-        [0] * (USABLE * seats),
+        many(-1, TILES),
+        many(DOWN, TILES),
+        many(0, USABLE * seats),
         box.light.copy(),
         box.dark.copy(),
-        [0] * seats,
-        [0] * seats,
+        many(0, seats),
+        many(0, seats),
     )
     state.pile = box.all_cards
     state.shuffled = shuffled

@@ -3,6 +3,7 @@
 Gems are given as one mask of ten crevices for each seat and column, at `gems[STRIDE * seat + column]`.
 """
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from isolario.games.iquazu.board import CREVICE_COLUMNS, STRIDE, WINDOW, Box
@@ -14,7 +15,7 @@ def last_of_window(frame: i64) -> i64:
     return last if last < CREVICE_COLUMNS else CREVICE_COLUMNS
 
 
-def column_order(box: Box, gems: list[i64], seats: i64, column: i64) -> list[i64]:
+def column_order(box: Box, gems: vec[i64], seats: i64, column: i64) -> list[i64]:
     """The seats with gems in the column, best first: more gems, then the lower lowest gem (IQ-SCORE-2)."""
     order: list[i64] = []
     keys: list[i64] = []
@@ -30,13 +31,13 @@ def column_order(box: Box, gems: list[i64], seats: i64, column: i64) -> list[i64
     return order
 
 
-def column_key(box: Box, gems: list[i64], seat: i64, column: i64) -> i64:
+def column_key(box: Box, gems: vec[i64], seat: i64, column: i64) -> i64:
     """How strong a seat is in a column: 0 without a gem. Two seats never share their lowest crevice, so it decides."""
     mask = gems[STRIDE * seat + column]
     return 0 if mask == 0 else 16 * box.bits[mask] + box.lowest[mask]
 
 
-def row_key(gems: list[i64], seat: i64, row: i64, first: i64, last: i64) -> i64:
+def row_key(gems: vec[i64], seat: i64, row: i64, first: i64, last: i64) -> i64:
     """How strong a seat is in a row (0-4) of the window: number of gems, then the column of its rightmost gem,
     then how low that gem lies (IQ-SCORE-4, IQ-SCORE-5); 0 without a gem."""
     number: i64 = 0
@@ -55,7 +56,7 @@ def row_key(gems: list[i64], seat: i64, row: i64, first: i64, last: i64) -> i64:
     return number * 32 + right * 2 + low
 
 
-def row_winner(gems: list[i64], seats: i64, row: i64, first: i64, last: i64) -> i64:
+def row_winner(gems: vec[i64], seats: i64, row: i64, first: i64, last: i64) -> i64:
     """The seat that takes the tile of a row, or -1 if the row has no gem (IQ-SCORE-6)."""
     winner: i64 = -1
     best: i64 = 0

@@ -286,7 +286,7 @@ def offer(state: Iquazu, place: int) -> GemOffer:
     column, index = int(state.frame) + spot // CREVICES, spot % CREVICES
     ways = state.ways_to_pay(place)
     cards = unpack(state.cards_of(place, ways[0]))
-    gems = state.gems.copy()
+    gems = state.gems[:]
     gems[STRIDE * state.turn + column] |= 1 << index
     last = last_of_window(state.frame)
     return {

@@ -92,8 +92,8 @@ def after_drop(state: Nomads, special: i64) -> list[float]:
     """The chances once the raised pile is sown and everybody has listened, before tiles are turned up; nothing if more
     than that happens then. The position stays as it is."""
     bottom, top, height, above, place = state.bottom, state.top, state.pile_height, state.above, state.place
-    state.bottom, state.top, state.pile_height = bottom.copy(), top.copy(), height.copy()
-    state.above, state.place = above.copy(), place.copy()
+    state.bottom, state.top, state.pile_height = bottom[:], top[:], height[:]
+    state.above, state.place = above[:], place[:]
     found: list[float] = []
     if state.scatter(special) == state.lys:
         found = chances(state, expected_points(state))

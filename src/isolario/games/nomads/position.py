@@ -2,9 +2,11 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from isolario.games.nomads.board import DISCS, KINDS, SPACES, STORY_KINDS, Box
+from isolario.kernel.packed import many
 from isolario.kernel.state import CHANCE, State
 
 NOBODY: Final[i64] = -1
@@ -103,19 +105,19 @@ class Position(State):
         seats: i64,
         box: Box,
         adventurer: list[i64],
-        taker: list[i64],
-        bottom: list[i64],
-        top: list[i64],
-        pile_height: list[i64],
-        above: list[i64],
-        place: list[i64],
-        face: list[i64],
-        stack_height: list[i64],
+        taker: vec[i64],
+        bottom: vec[i64],
+        top: vec[i64],
+        pile_height: vec[i64],
+        above: vec[i64],
+        place: vec[i64],
+        face: vec[i64],
+        stack_height: vec[i64],
         pool: list[int],
-        held: list[i64],
-        legend: list[i64],
-        song: list[i64],
-        boxed: list[i64],
+        held: vec[i64],
+        legend: vec[i64],
+        song: vec[i64],
+        boxed: vec[i64],
     ) -> None:
         self.seats = seats
         self.actor = CHANCE
@@ -172,11 +174,11 @@ class Position(State):
 
     @piles.setter
     def piles(self, piles: list[list[int]]) -> None:
-        self.bottom = [-1] * SPACES
-        self.top = [-1] * SPACES
-        self.pile_height = [0] * SPACES
-        self.above = [-1] * DISCS
-        self.place = [-1] * DISCS
+        self.bottom = many(-1, SPACES)
+        self.top = many(-1, SPACES)
+        self.pile_height = many(0, SPACES)
+        self.above = many(-1, DISCS)
+        self.place = many(-1, DISCS)
         for space in range(SPACES):
             for disc in piles[space]:
                 self.put_on_top(disc, space)
@@ -184,7 +186,10 @@ class Position(State):
     def derive(self) -> None:
         if self.adventurer.count(NOBODY) == 0:
             self.know_takers()
-        self.stacks_left = SPACES - self.stack_height.count(0)
+        self.stacks_left = 0
+        for height in self.stack_height:
+            if height > 0:
+                self.stacks_left += 1
         self.kinds_gone = self.pool.count(0)
 
     def stalled(self) -> bool:
@@ -209,7 +214,7 @@ class Position(State):
         return NOBODY
 
     def know_takers(self) -> None:
-        taker: list[i64] = [NOBODY] * DISCS
+        taker = many(NOBODY, DISCS)
         for disc in range(DISCS):
             owner = self.box.owner[disc]
             if owner >= 0:

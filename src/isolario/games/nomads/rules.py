@@ -51,7 +51,8 @@ from isolario.games.nomads.position import (
     THEN_RED,
 )
 from isolario.kernel.features import Sheet
-from isolario.kernel.state import CHANCE, OVER, blended
+from isolario.kernel.packed import many
+from isolario.kernel.state import CHANCE, OVER, blended, blended_packed
 
 
 class Nomads(Choices):
@@ -64,18 +65,18 @@ class Nomads(Choices):
             self.box,
             self.adventurer,
             self.taker,
-            self.bottom.copy(),
-            self.top.copy(),
-            self.pile_height.copy(),
-            self.above.copy(),
-            self.place.copy(),
-            self.face.copy(),
-            self.stack_height.copy(),
+            self.bottom[:],
+            self.top[:],
+            self.pile_height[:],
+            self.above[:],
+            self.place[:],
+            self.face[:],
+            self.stack_height[:],
             self.pool,
-            self.held.copy(),
+            self.held[:],
             self.legend,
             self.song,
-            self.boxed.copy(),
+            self.boxed[:],
         )
         self.copy_numbers(copy)
         return copy
@@ -474,7 +475,7 @@ class Nomads(Choices):
         self.card = -1
         self.supply &= ~(one << card)
         if card < SONGS:
-            self.song = self.song.copy()
+            self.song = self.song[:]
             self.song[seat] = card  # NO-SONG-2: for good
         else:
             index = card - SONGS
@@ -484,7 +485,7 @@ class Nomads(Choices):
                 returned = SONGS + index // VERSIONS * VERSIONS + old
                 self.supply |= one << returned
                 self.note("return", seat, returned)
-            self.legend = self.legend.copy()
+            self.legend = self.legend[:]
             self.legend[slot] = index % VERSIONS
         self.note("write", seat, card)
         self.stirred = True
@@ -519,13 +520,13 @@ class Nomads(Choices):
         return self.active
 
     def fingerprint(self) -> int:
-        mark = blended(self.actor + 3, self.bottom)
-        mark = blended(mark, self.above)
-        mark = blended(mark, self.face)
-        mark = blended(mark, self.stack_height)
-        mark = blended(mark, self.held)
-        mark = blended(mark, self.legend)
-        mark = blended(mark, self.song)
+        mark = blended_packed(self.actor + 3, self.bottom)
+        mark = blended_packed(mark, self.above)
+        mark = blended_packed(mark, self.face)
+        mark = blended_packed(mark, self.stack_height)
+        mark = blended_packed(mark, self.held)
+        mark = blended_packed(mark, self.legend)
+        mark = blended_packed(mark, self.song)
         return int(
             blended(
                 mark,
@@ -545,18 +546,18 @@ class Nomads(Choices):
 def fresh(box: Box, seats: i64) -> Nomads:
     """Nothing set up yet: full stacks, all cards in the supply (NO-SET-2)."""
     adventurer: list[i64] = [NOBODY] * seats
-    taker: list[i64] = [NOBODY] * DISCS
-    bottom: list[i64] = [-1] * SPACES
-    top: list[i64] = [-1] * SPACES
-    pile_height: list[i64] = [0] * SPACES
-    above: list[i64] = [-1] * DISCS
-    place: list[i64] = [-1] * DISCS
-    face: list[i64] = [-1] * SPACES
-    stack_height: list[i64] = [box.stack_height] * SPACES
-    held: list[i64] = [0] * (KINDS * seats)
-    legend: list[i64] = [-1] * (STORY_KINDS * seats)
-    song: list[i64] = [-1] * seats
-    boxed: list[i64] = [0] * KINDS
+    taker = many(NOBODY, DISCS)
+    bottom = many(-1, SPACES)
+    top = many(-1, SPACES)
+    pile_height = many(0, SPACES)
+    above = many(-1, DISCS)
+    place = many(-1, DISCS)
+    face = many(-1, SPACES)
+    stack_height = many(box.stack_height, SPACES)
+    held = many(0, KINDS * seats)
+    legend = many(-1, STORY_KINDS * seats)
+    song = many(-1, seats)
+    boxed = many(0, KINDS)
     state = Nomads(
         seats,
         box,

@@ -98,11 +98,12 @@ class Box:
         self.row_letters = letters
         self.neighbours: list[i64] = list(neighbour_table(hexes))
         self.near: vec[i64] = vec[i64](self.neighbours)  # the same numbers, packed: what `legal` reads most
-        self.distances: list[i64] = [distance(one, other) for one in hexes for other in hexes]
+        self.distances: vec[i64] = vec[i64]([distance(one, other) for one in hexes for other in hexes])
 
-        self.land: list[i64] = list(box.numbers("board.land", 0, HEXES - 1, LAND_PLACES))
-        if sorted(set(self.land)) != self.land:
-            raise box.wrong("board.land", "different hexes in ascending order", self.land)
+        land = box.numbers("board.land", 0, HEXES - 1, LAND_PLACES)
+        self.land: vec[i64] = vec[i64](land)
+        if sorted(set(land)) != list(land):
+            raise box.wrong("board.land", "different hexes in ascending order", list(land))
         for hex in self.land:
             for direction in range(6):
                 if self.neighbours[6 * hex + direction] == NONE:
@@ -116,9 +117,8 @@ class Box:
                 self.island_of[hex] = index
         self.is_landing: vec[u8] = vec[u8]([u8(1) if island != NONE else u8(0) for island in self.island_of])
         self.landings: list[i64] = [hex for hex in range(HEXES) if self.island_of[hex] != NONE]
-        self.to_landing: list[i64] = [
-            min([self.distances[HEXES * hex + landing] for landing in self.landings]) for hex in range(HEXES)
-        ]
+        nearest = [min([self.distances[HEXES * hex + landing] for landing in self.landings]) for hex in range(HEXES)]
+        self.to_landing: vec[i64] = vec[i64](nearest)
         self.outer_coast: list[i64] = self.find_outer_coast()
 
     def find_outer_coast(self) -> list[i64]:
@@ -171,7 +171,7 @@ class Box:
             raise box.wrong("pieces.sharks", f"at least one for each of {self.all_backs(0)} tiles", sharks)
         if whales < self.all_backs(1):
             raise box.wrong("pieces.whales", f"at least one for each of {self.all_backs(1)} tiles", whales)
-        self.creature_base: list[i64] = [0, serpents, serpents + sharks, serpents + sharks + whales]
+        self.creature_base: vec[i64] = vec[i64]([0, serpents, serpents + sharks, serpents + sharks + whales])
         self.boats_per_colour: i64 = box.number("pieces.boats_per_colour", 1, 3)
         for_tiles = box.number("pieces.boats_for_tiles", 0, BOATS)
         if for_tiles < self.all_backs(2):
@@ -239,9 +239,9 @@ class Terms:
         """-1: drawn by lot."""
         self.colours: i64 = 2 * seats if self.two_colours else seats
         # Colour c belongs to seat c mod seats (IS-VAR-8); what is asked is always the owner, not the colour (IS-VAR-9).
-        self.owner: list[i64] = [(e // PER_COLOUR) % seats for e in range(self.colours * PER_COLOUR)]
+        self.owner: vec[i64] = vec[i64]([(e // PER_COLOUR) % seats for e in range(self.colours * PER_COLOUR)])
         # Own piece number i of a seat is explorer `mine[20 * seat + i]`, or -1.
-        self.mine: list[i64] = [NONE] * (20 * seats)
+        self.mine: vec[i64] = vec[i64]([NONE] * (20 * seats))
         for seat in range(seats):
             for piece in range(20):
                 colour = seat + seats * (piece // PER_COLOUR)

@@ -6,6 +6,7 @@ shows no value and no kept tile before the end; full shows all of them, and the 
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from isolario.games.the_island.board import BOATS, EXPLORERS, GREENS, HEXES, LAND_PLACES, PER_COLOUR, REDS, SEA
@@ -19,6 +20,7 @@ TERRAINS: Final[i64] = 3
 CREATURE_KINDS: Final[i64] = 3
 CREATURES: Final[i64] = 24
 KINDS: Final[i64] = GREENS + REDS
+PER_HAND: Final[i64] = TERRAINS * REDS
 PER_EXPLORER: Final[i64] = 11
 PER_HEX: Final[i64] = SEATS + 1 + CREATURE_KINDS
 NO_VIEWER: Final[i64] = -1
@@ -88,12 +90,17 @@ def write(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
 def write_hexes(state: Position, seat: i64, sheet: Sheet) -> None:
     sheet.piece("ground")
     ground = state.ground
+    start = sheet.at
+    sheet.blank(LAND_PLACES * TERRAINS)
+    cells = sheet.cells
     for hex in state.box.land:
-        sheet.one_of(ground[hex] - 1, TERRAINS)
+        if ground[hex] != SEA:
+            cells[start + ground[hex] - 1] = ONE
+        start += TERRAINS
     sheet.piece("hexes")
     start = sheet.at
     sheet.blank(HEXES * PER_HEX)
-    cells = sheet.cells
+    cells = sheet.cells  # the sheet may have grown
     for place in state.boat_at:
         if place >= 0:
             cells[start + place * PER_HEX + SEATS] = ONE
@@ -125,7 +132,7 @@ def write_people(state: Position, seat: i64, start: i64, sheet: Sheet) -> None:
             cells[place] = sheet.ratio_bits(gathered(spots, owner, spot, whose, explorer), 3)
 
 
-def gathered(spots: list[i64], owner: list[i64], spot: i64, whose: i64, last: i64) -> i64:
+def gathered(spots: vec[i64], owner: vec[i64], spot: i64, whose: i64, last: i64) -> i64:
     """How many explorers of a seat up to the `last` are at a spot."""
     count: i64 = 0
     for explorer in range(last + 1):
@@ -216,20 +223,23 @@ def write_boats(state: Position, seat: i64, sheet: Sheet) -> None:
 def write_hands(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
     seats, hands, excluded = state.seats, state.hands, state.excluded
     sheet.piece("kept")
-    for turn in range(SEATS):
-        if turn < seats and (scope == FULL or (scope == PRIVATE and turn == 0)):
-            first = REDS * TERRAINS * ((seat + turn) % seats)
-            for slot in range(TERRAINS * REDS):
-                sheet.ratio(hands[first + slot], 1)
-        else:
-            sheet.blank(TERRAINS * REDS)
+    start = sheet.at
+    sheet.blank(SEATS * PER_HAND)
+    cells = sheet.cells
+    for turn in range(seats):
+        if scope == FULL or (scope == PRIVATE and turn == 0):
+            first = PER_HAND * ((seat + turn) % seats)
+            for slot in range(PER_HAND):
+                if hands[first + slot] > 0:
+                    cells[start + slot] = sheet.ratio_bits(hands[first + slot], 1)
+        start += PER_HAND
     sheet.piece("hand_sizes")
     for turn in range(seats):
-        first = REDS * TERRAINS * ((seat + turn) % seats)
+        first = PER_HAND * ((seat + turn) % seats)
         for _ in range(TERRAINS):
             size: i64 = 0
-            for red in range(REDS):
-                size += hands[first + red]
+            for slot in range(first, first + REDS):
+                size += hands[slot]
             first += REDS
             sheet.ratio(size, 4)
     sheet.blank((SEATS - seats) * TERRAINS)
@@ -237,7 +247,7 @@ def write_hands(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
     for turn in range(seats):
         for terrain in range(TERRAINS):
             sheet.bits(excluded[TERRAINS * ((seat + turn) % seats) + terrain], REDS)
-    sheet.blank((SEATS - seats) * TERRAINS * REDS)
+    sheet.blank((SEATS - seats) * PER_HAND)
     sheet.piece("left")
     for terrain in range(TERRAINS):
         sheet.ratio(state.left[terrain], 16)
@@ -246,14 +256,16 @@ def write_hands(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
 def write_unseen(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
     """The backs on the board, and for who does not see them those in hands."""
     sheet.piece("unseen")
-    pool, hands = state.pool, state.hands
+    at = sheet.at
+    sheet.blank(TERRAINS * KINDS)
+    cells, seats, pool, hands = sheet.cells, state.seats, state.pool, state.hands
     for terrain in range(TERRAINS):
-        for kind in range(GREENS):
-            sheet.ratio(pool[KINDS * terrain + kind], 4)
-        for red in range(REDS):
-            number = pool[KINDS * terrain + GREENS + red]
-            if scope != FULL:
-                for other in range(state.seats):
+        for back in range(KINDS * terrain, KINDS * terrain + KINDS):
+            number = pool[back]
+            red = back - KINDS * terrain - GREENS
+            if red >= 0 and scope != FULL:
+                for other in range(seats):
                     if other != seat or scope == PUBLIC:
-                        number += hands[REDS * (TERRAINS * other + terrain) + red]
-            sheet.ratio(number, 4)
+                        number += hands[PER_HAND * other + REDS * terrain + red]
+            if number > 0:
+                cells[at + back] = sheet.ratio_bits(number, 4)

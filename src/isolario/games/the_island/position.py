@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from isolario.games.the_island.board import (
@@ -14,6 +15,7 @@ from isolario.games.the_island.board import (
     Terms,
 )
 from isolario.kernel.luck import Luck
+from isolario.kernel.packed import many
 from isolario.kernel.state import OVER, State
 
 # Where an explorer is (`spot`): a hex (on its tile or in its water), in a boat, saved on an island, or:
@@ -116,8 +118,8 @@ class Position(State):
         super().__init__(terms.seats)
         self.terms = terms
         self.box = terms.box
-        # One empty list for all of them: whoever makes a position puts its own lists in place.
-        none: list[i64] = []
+        # Packed numbers, the same empty ones for all: whoever makes a position puts its own in place.
+        none = vec[i64]()
         # By hex: its ground (no tile: sea, IS-STATE-2), how many explorers stand or swim there, the number of its boat,
         # its creatures; only boats are limited to one (IS-STATE-3).
         self.ground = none
@@ -162,21 +164,21 @@ class Position(State):
 
     def copy_into(self, copy: "Position") -> None:
         """Everything that changes, for a clone: written out because it is the hottest line of a search."""
-        copy.ground = self.ground.copy()
-        copy.people = self.people.copy()
-        copy.boat_in = self.boat_in.copy()
-        copy.menace = self.menace.copy()
-        copy.spot = self.spot.copy()
-        copy.value = self.value.copy()
-        copy.boat_at = self.boat_at.copy()
-        copy.load = self.load.copy()
-        copy.aboard = self.aboard.copy()
-        copy.creature_at = self.creature_at.copy()
-        copy.hands = self.hands.copy()
-        copy.excluded = self.excluded.copy()
-        copy.pool = self.pool.copy()
-        copy.left = self.left.copy()
-        copy.on_board = self.on_board.copy()
+        copy.ground = self.ground[:]
+        copy.people = self.people[:]
+        copy.boat_in = self.boat_in[:]
+        copy.menace = self.menace[:]
+        copy.spot = self.spot[:]
+        copy.value = self.value[:]
+        copy.boat_at = self.boat_at[:]
+        copy.load = self.load[:]
+        copy.aboard = self.aboard[:]
+        copy.creature_at = self.creature_at[:]
+        copy.hands = self.hands[:]
+        copy.excluded = self.excluded[:]
+        copy.pool = self.pool[:]
+        copy.left = self.left[:]
+        copy.on_board = self.on_board[:]
         copy.actor = self.actor
         copy.phase = self.phase
         copy.first = self.first
@@ -453,25 +455,25 @@ class Position(State):
     def lay_out(self) -> None:
         """The table before the first tile is laid: IS-SETUP-1, IS-SETUP-3, IS-SETUP-10."""
         terms, box = self.terms, self.box
-        self.ground = [SEA] * HEXES
-        self.spot = [UNPLACED] * (terms.colours * PER_COLOUR)
-        self.value = [0] * (terms.colours * PER_COLOUR)
-        self.boat_at = [RESERVE] * box.boats
-        self.creature_at = box.serpent_start + [RESERVE] * (box.creature_base[3] - box.creature_base[1])
-        self.hands = [0] * (3 * REDS * terms.seats)
-        self.excluded = [0] * (3 * terms.seats)
-        self.pool = box.backs.copy()
+        self.ground = many(SEA, HEXES)
+        self.spot = many(UNPLACED, terms.colours * PER_COLOUR)
+        self.value = many(0, terms.colours * PER_COLOUR)
+        self.boat_at = many(RESERVE, box.boats)
+        self.creature_at = vec[i64](box.serpent_start + [RESERVE] * (box.creature_base[3] - box.creature_base[1]))
+        self.hands = many(0, 3 * REDS * terms.seats)
+        self.excluded = many(0, 3 * terms.seats)
+        self.pool = vec[i64](box.backs)
         self.derive()
 
     def derive(self) -> None:
         """Compute what the lists of places imply: who is where, and how many."""
-        self.people = [0] * HEXES
-        self.boat_in = [NOWHERE] * HEXES
-        self.menace = [0] * HEXES
-        self.load = [0] * BOATS
-        self.aboard = [0] * (4 * BOATS)
-        self.left = [0, 0, 0]
-        self.on_board = [0] * self.seats
+        self.people = many(0, HEXES)
+        self.boat_in = many(NOWHERE, HEXES)
+        self.menace = many(0, HEXES)
+        self.load = many(0, BOATS)
+        self.aboard = many(0, 4 * BOATS)
+        self.left = vec[i64]([0, 0, 0])
+        self.on_board = many(0, self.seats)
         for ground in self.ground:
             if ground != SEA:
                 self.left[ground - 1] += 1

@@ -61,7 +61,7 @@ from isolario.games.the_island.position import (
     WORTH,
 )
 from isolario.kernel.features import Sheet
-from isolario.kernel.state import CHANCE, OVER, blended
+from isolario.kernel.state import CHANCE, OVER, blended, blended_packed
 
 # The green backs, in the order of the box.
 SHARK_TILE: Final[i64] = 0
@@ -561,11 +561,11 @@ class Island(Choices):
         return self.active
 
     def fingerprint(self) -> int:
-        mark = blended(self.actor + 3, self.spot)
-        mark = blended(mark, self.boat_at)
-        mark = blended(mark, self.creature_at)
-        mark = blended(mark, self.hands)
-        mark = blended(mark, self.ground)
+        mark = blended_packed(self.actor + 3, self.spot)
+        mark = blended_packed(mark, self.boat_at)
+        mark = blended_packed(mark, self.creature_at)
+        mark = blended_packed(mark, self.hands)
+        mark = blended_packed(mark, self.ground)
         return int(blended(mark, [self.phase, self.active, self.count, self.wet, self.mover, self.kind, self.target]))
 
     def view(self, seat: int | None) -> dict[str, Any]:

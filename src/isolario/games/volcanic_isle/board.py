@@ -1,9 +1,9 @@
 """What is in the box, and the tables computed from it: shared by all positions, never changed."""
 
-from typing import Final
+from typing import Any, Final
 
-from librt.vecs import vec
-from mypy_extensions import i32, i64
+from librt.vecs import append, vec
+from mypy_extensions import i64
 
 from isolario.games.volcanic_isle.actions import layout
 from isolario.games.volcanic_isle.continent import Continent, Recipe, generate
@@ -27,8 +27,6 @@ class Land:
         self.bays = bays
         self.hexes: list[Hex | None] = []
         """(q, r) of each hex id; None for an area left in the box."""
-        self.sixths: vec[i32] = vec[i32]()
-        """The same for learners: see `features.written_places`."""
         self.turns: list[int] = []
         """By how many sixths each area is turned."""
         for shape, place in zip(box.shapes, places, strict=True):
@@ -39,7 +37,7 @@ class Land:
                 self.hexes += shape.lying(place)
         present = [h for h, hex in enumerate(self.hexes) if hex is not None]
         table = neighbour_table([hex for hex in self.hexes if hex is not None])
-        self.neighbour: list[i64] = [SEA] * (6 * len(self.hexes))
+        self.neighbour: vec[i64] = vec[i64]([SEA] * (6 * len(self.hexes)))
         """The hex beyond side d of hex h at 6 * h + d."""
         self.open_sides: list[i64] = [0] * len(self.hexes)
         """Per hex one bit for each side towards other land."""
@@ -83,26 +81,31 @@ class Box:
         self.read_default(data)
         self.read_advanced(data)
         self.number_actions()
-        self.bits: list[i64] = [i64(mask.bit_count()) for mask in range(256)]
+        self.bits: vec[i64] = vec[i64]([mask.bit_count() for mask in range(256)])
         """How many bits a number has."""
+        self.none_created: vec[i64] = vec[i64]([0] * self.areas)
+        """How many settlers each area has got in a turn that begins."""
+        self.features_size: i64 = 0
+        """How many features there are, and where those of the hexes begin: worked out when they are first written."""
+        self.features_hexes: i64 = 0
         self.lands: dict[tuple[int, int], Land] = {}
         self.weights: list[float] = weights
 
     def read_areas(self, data: Components) -> None:
         """Ids of hexes, spaces and geysers: the same on every continent."""
-        self.hex_area: list[i64] = []
+        self.hex_area: vec[i64] = vec[i64]()
         self.hex_name: list[str] = []
         """What players call a hex: the number of its area, with a letter if it has several."""
         self.area_hexes: list[list[i64]] = []
-        self.area_first: list[i64] = []
+        self.area_first: vec[i64] = vec[i64]()
         """For a hex the first hex of its area, and how many hexes the area has."""
-        self.area_size: list[i64] = []
-        self.first_space: list[i64] = []
-        self.space_hex: list[i64] = []
-        self.space_bit: list[i64] = []
-        self.first_geyser: list[i64] = []
-        self.geyser_hex: list[i64] = []
-        self.geyser_bit: list[i64] = []
+        self.area_size: vec[i64] = vec[i64]()
+        self.first_space: vec[i64] = vec[i64]()
+        self.space_hex: vec[i64] = vec[i64]()
+        self.space_bit: vec[i64] = vec[i64]()
+        self.first_geyser: vec[i64] = vec[i64]()
+        self.geyser_hex: vec[i64] = vec[i64]()
+        self.geyser_bit: vec[i64] = vec[i64]()
         self.geyser_local_side: list[i64] = []
         self.lines: list[list[list[i64]]] = []
         """Per volcano its lava lines: spaces, nearest first."""
@@ -126,11 +129,11 @@ class Box:
         self.geysers: i64 = len(self.geyser_hex)
         self.volcanoes: i64 = len(self.lines)
         # Compiled, a constant shifted by an i64 is cut to 32 bits; these numbers are not.
-        self.hex_bit: list[i64] = [2**h for h in range(int(self.hexes))]
+        self.hex_bit: vec[i64] = vec[i64]([2**h for h in range(int(self.hexes))])
         # Where a Moai can be, as one number: on a space, loose in a hex, or upright on a geyser.
         self.loose_base: i64 = self.spaces
         self.geyser_base: i64 = self.spaces + self.hexes
-        self.place_hex: list[i64] = self.space_hex + [i64(h) for h in range(self.hexes)] + self.geyser_hex
+        self.place_hex: vec[i64] = vec[i64]([*self.space_hex, *range(self.hexes), *self.geyser_hex])
         """The hex of each such place."""
         data.number("components.hexes", int(self.hexes), int(self.hexes))
         data.number("components.spaces", int(self.spaces), int(self.spaces))
@@ -145,19 +148,19 @@ class Box:
     def add_hex(self, area: int, first: int, shape: Shape, i: int) -> None:
         h = first + i
         count = len(shape.hexes)
-        self.hex_area.append(area)
+        self.hex_area = append(self.hex_area, area)
         self.hex_name.append(f"{area + 1}" if count == 1 else f"{area + 1}{'abc'[i]}")
-        self.area_first.append(first)
-        self.area_size.append(count)
-        self.first_space.append(len(self.space_hex))
+        self.area_first = append(self.area_first, first)
+        self.area_size = append(self.area_size, count)
+        self.first_space = append(self.first_space, len(self.space_hex))
         for bit in range(shape.spaces[i]):
-            self.space_hex.append(h)
-            self.space_bit.append(1 << bit)
-        self.first_geyser.append(len(self.geyser_hex))
+            self.space_hex = append(self.space_hex, h)
+            self.space_bit = append(self.space_bit, 1 << bit)
+        self.first_geyser = append(self.first_geyser, len(self.geyser_hex))
         faced = [side for hex, side in shape.geysers if hex == i]
         for bit, side in enumerate(faced):
-            self.geyser_hex.append(h)
-            self.geyser_bit.append(1 << bit)
+            self.geyser_hex = append(self.geyser_hex, h)
+            self.geyser_bit = append(self.geyser_bit, 1 << bit)
             self.geyser_local_side.append(side)
 
     def read_numbers(self, data: Components) -> None:
@@ -284,5 +287,13 @@ class Box:
 
 
 def patterns(firsts: list[int]) -> list[list[int]]:
-    """For each first action and each set of six bits (at 64 * i + bits) the actions of those bits."""
-    return [[first + bit for bit in range(6) if bits >> bit & 1] for first in firsts for bits in range(64)]
+    """For each first action and each set of six bits (at 64 * i + bits) the actions of those bits.
+
+    All lists share the same six number objects (Any: compiled code would make new ones), which stay in the cache.
+    """
+    found: list[list[int]] = []
+    for first in firsts:
+        numbers: list[Any] = [first + bit for bit in range(6)]
+        for bits in range(64):
+            found.append([numbers[bit] for bit in range(6) if bits >> bit & 1])
+    return found

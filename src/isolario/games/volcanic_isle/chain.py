@@ -12,6 +12,7 @@ from isolario.games.volcanic_isle.position import (
     FREE,
     LAVA,
     LYING,
+    NO_BACKDROP,
     NOBODY,
     PAIR,
     PRAYER,
@@ -55,9 +56,7 @@ class Chain(Position):
 
     def end_turn(self) -> None:
         self.note("end", self.active, self.left)
-        created = self.created
-        for area in range(len(created)):
-            created[area] = 0
+        self.created = self.box.none_created
         seat = self.active + 1
         if seat == self.seats:
             seat = 0
@@ -448,6 +447,7 @@ class Chain(Position):
         """A hex without pieces becomes sea; a volcano's area takes its token along."""
         area = self.box.hex_area[hex]
         neighbour = self.land.neighbour
+        self.backdrop = NO_BACKDROP
         self.alive &= ~self.box.hex_bit[hex]
         self.links[hex] = 0
         self.lava[hex] = 0

@@ -67,12 +67,14 @@ class Choices(Chain):
             self.add_landings(choices)
         # All other actions need an own settler in the hex: these hexes from the lowest, and after them once more those
         # that also hold an own lying Moai (packed, because a list would box every number).
-        hexes = vec[i64]([0] * (2 * box.settlers))
-        here = self.gather_settled(seat, hexes)
+        settled = self.on_board(seat)
+        hexes = vec[i64]([0] * (2 * settled))
+        here = self.gather_settled(seat, settled, hexes)
         workshops = here
         for index in range(here):
-            if lying[base + hexes[index]] > 0:
-                hexes[workshops] = hexes[index]
+            hex = hexes[index]
+            if lying[base + hex] > 0:
+                hexes[workshops] = hex
                 workshops += 1
         if left >= box.cost_create and self.spare_settlers[seat] > 0:
             villages = self.villages
@@ -87,11 +89,11 @@ class Choices(Chain):
             moves = box.moves
             for index in range(here):  # VI-MOVE-3
                 hex = hexes[index]
-                choices += moves[64 * hex + links[hex]]
+                choices.extend(moves[64 * hex + links[hex]])
         if left >= box.cost_carry:
             for index in range(here, workshops):  # VI-MOVE-4
                 hex = hexes[index]
-                choices += box.carries[64 * hex + links[hex]]
+                choices.extend(box.carries[64 * hex + links[hex]])
         builds = left >= box.cost_village and self.spare_villages[seat] > 0
         sculpts = left >= box.cost_sculpt and self.spare_moai[seat] > 0
         if self.lava_count > 0:
@@ -100,28 +102,31 @@ class Choices(Chain):
                 for index in range(here):  # VI-VILL-1
                     hex = hexes[index]
                     if lava[hex] != 0:
-                        choices += box.village_choices[64 * hex + lava[hex]]
+                        choices.extend(box.village_choices[64 * hex + lava[hex]])
             if sculpts:
                 for index in range(here):  # VI-SCUL-1
                     hex = hexes[index]
                     if lava[hex] != 0:
-                        choices += box.sculpt_choices[64 * hex + lava[hex]]
+                        choices.extend(box.sculpt_choices[64 * hex + lava[hex]])
         if left >= box.cost_raise:
             free = self.free
             for index in range(here, workshops):  # VI-RAIS-1
                 hex = hexes[index]
-                choices += box.raise_choices[64 * hex + free[hex]]
+                choices.extend(box.raise_choices[64 * hex + free[hex]])
         return choices
 
-    def gather_settled(self, seat: i64, hexes: vec[i64]) -> i64:
-        """Put the hexes with a settler of a seat in order into `hexes`, each once, and return how many there are."""
+    def gather_settled(self, seat: i64, settled: i64, hexes: vec[i64]) -> i64:
+        """Put the hexes with one of the `settled` settlers of a seat in order into `hexes`, each once, and return how
+        many there are."""
         settler_at = self.settler_at
         count: i64 = 0
-        first = seat * self.box.settlers
-        for settler in range(first, first + self.box.settlers):
+        settler = seat * self.box.settlers
+        while settled > 0:  # behind the last one all are in the supply
             place = settler_at[settler]
+            settler += 1
             if place < 0:
                 continue
+            settled -= 1
             at = count
             while at > 0 and hexes[at - 1] > place:
                 at -= 1

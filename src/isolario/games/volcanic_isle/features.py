@@ -6,10 +6,10 @@ geysers, so the layout is made from the box.
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i32, i64
 
-from isolario.games.volcanic_isle.board import Box, Land
+from isolario.games.volcanic_isle.board import Box
 from isolario.games.volcanic_isle.position import FINISHED, LAVA, LYING, VILLAGE, Position
 from isolario.kernel.features import ONE, Sheet, clockwise
 from isolario.kernel.layout import Feature, FeaturesLayout
@@ -70,6 +70,9 @@ def layout(box: Box) -> FeaturesLayout:
 
 def write(state: Position, seat: i64, sheet: Sheet) -> None:
     box, seats = state.box, state.seats
+    if len(state.backdrop) == 0:
+        state.backdrop = backdrop(state)
+    sheet.start_from(state.backdrop)
     sheet.turn(seat, seats, SEATS, state.phase, PHASE_COUNT, state.actor, state.active, state.first)
     write_numbers(state, sheet)
     sheet.piece("pile")
@@ -83,8 +86,8 @@ def write(state: Position, seat: i64, sheet: Sheet) -> None:
     sheet.piece("spared")
     sheet.bits(state.spared, LINES)
     sheet.piece("created")
-    for area in range(box.areas):
-        sheet.ratio(state.created[area], 3)
+    for count in state.created:
+        sheet.ratio(count, 3)
     write_hexes(state, seat, sheet)
     write_spaces(state, seat, sheet)
     write_geysers(state, seat, sheet)
@@ -118,45 +121,38 @@ def write_numbers(state: Position, sheet: Sheet) -> None:
 
 
 def write_hexes(state: Position, seat: i64, sheet: Sheet) -> None:
-    box, land = state.box, state.land
+    """What the backdrop does not show yet: the part about to sink, pieces and bays."""
     sheet.piece("hexes")
     start = sheet.at
-    sheet.blank(box.hexes * PER_HEX)
-    cells = sheet.cells
-    sixths = written_places(land, sheet)
-    links = state.links
-    alive, sinking = state.alive, state.sinking
-    base = start
-    for hex in range(box.hexes):
-        if alive & 1 == 1:
-            cells[base] = ONE
-        if sinking & 1 == 1:
-            cells[base + 1] = ONE
-        cells[base + 2] = sixths[2 * hex]
-        cells[base + 3] = sixths[2 * hex + 1]
-        sides = links[hex]
-        for side in range(SIDES):
-            if sides >> side & 1 == 1:
-                cells[base + 4 + side] = ONE
-        alive >>= 1
-        sinking >>= 1
-        base += PER_HEX
+    sheet.blank(state.box.hexes * PER_HEX)
+    sheet.spread(state.sinking, state.box.hexes, start + 1, PER_HEX)
+    cells, landing = sheet.cells, state.land.landing
     for turn in range(state.seats):
         whose = (seat + turn) % state.seats
         write_pieces(state, whose, start + 4 + SIDES + turn, sheet)
-        for shore in land.landing[whose]:
+        for shore in landing[whose]:
             cells[start + 4 + SIDES + turn + 2 * SEATS + shore * PER_HEX] = ONE
 
 
-def written_places(land: Land, sheet: Sheet) -> vec[i32]:
-    """q / 6 and r / 6 of every hex as `cells` holds them, worked out once for a continent."""
-    if len(land.sixths) == 0:
-        sixths = vec[i32]()
-        for place in land.hexes:
-            for part in (0, 0) if place is None else place:
-                sixths = append(sixths, sheet.ratio_bits(part, 6))
-        land.sixths = sixths
-    return land.sixths
+def backdrop(state: Position) -> vec[i32]:
+    """All features with nothing written in but which hexes are above the sea, their places and their sides: what
+    changes only where the land breaks."""
+    box, land, links = state.box, state.land, state.links
+    if box.features_size == 0:
+        laid = layout(box)
+        box.features_size, box.features_hexes = laid.size, laid.starts["hexes"]
+    sheet = Sheet(box.features_size)
+    cells, start = sheet.cells, box.features_hexes
+    for hex in range(box.hexes):
+        place = land.hexes[hex]
+        if place is not None:
+            cells[start + 2] = sheet.ratio_bits(place[0], 6)
+            cells[start + 3] = sheet.ratio_bits(place[1], 6)
+        if state.above_sea(hex):
+            cells[start] = ONE
+        sheet.spread(links[hex], SIDES, start + 4, 1)
+        start += PER_HEX
+    return cells
 
 
 def write_pieces(state: Position, whose: i64, start: i64, sheet: Sheet) -> None:
@@ -164,17 +160,24 @@ def write_pieces(state: Position, whose: i64, start: i64, sheet: Sheet) -> None:
     box, cells = state.box, sheet.cells
     first = whose * box.hexes
     settler_at, settlers, moai_at, lying = state.settler_at, state.settlers, state.moai_at, state.lying
-    count = box.settlers * whose
-    for settler in range(count, count + box.settlers):
-        hex = settler_at[settler]
+    piece = box.settlers * whose
+    left = state.on_board(whose)
+    while left > 0:  # behind the last one all are in the supply
+        hex = settler_at[piece]
+        piece += 1
         if hex >= 0:
             cells[start + hex * PER_HEX] = sheet.ratio_bits(settlers[first + hex], 3)
-    count = box.moai * whose
-    for moai in range(count, count + box.moai):
-        place = moai_at[moai]
-        if 0 <= place < box.geyser_base:
-            hex = box.place_hex[place]
-            cells[start + SEATS + hex * PER_HEX] = sheet.ratio_bits(lying[first + hex], 3)
+            left -= 1
+    piece = box.moai * whose
+    left = box.moai - state.spare_moai[whose]
+    while left > 0:
+        place = moai_at[piece]
+        piece += 1
+        if place >= 0:
+            left -= 1
+            if place < box.geyser_base:
+                hex = box.place_hex[place]
+                cells[start + SEATS + hex * PER_HEX] = sheet.ratio_bits(lying[first + hex], 3)
 
 
 def write_spaces(state: Position, seat: i64, sheet: Sheet) -> None:
@@ -184,12 +187,12 @@ def write_spaces(state: Position, seat: i64, sheet: Sheet) -> None:
     cells, seats = sheet.cells, state.seats
     minus_one = sheet.ratio_bits(-1, 1)
     for holds in state.space:
-        if holds >= LYING:
+        if holds == LAVA:
+            cells[base] = ONE
+        elif holds >= LYING:
             cells[base + 1 + clockwise(holds - LYING, seat, seats)] = minus_one
         elif holds >= VILLAGE:
             cells[base + 1 + clockwise(holds - VILLAGE, seat, seats)] = ONE
-        elif holds == LAVA:
-            cells[base] = ONE
         base += PER_SPACE
 
 
@@ -200,11 +203,16 @@ def write_geysers(state: Position, seat: i64, sheet: Sheet) -> None:
     sheet.blank(box.geysers * SEATS)
     cells, moai_at = sheet.cells, state.moai_at
     for turn in range(state.seats):  # most geysers have none: rather ask every Moai where it is
-        first = box.moai * ((seat + turn) % state.seats)
-        for moai in range(first, first + box.moai):
-            geyser = moai_at[moai] - box.geyser_base
-            if geyser >= 0:
-                cells[start + geyser * SEATS + turn] = ONE
+        whose = (seat + turn) % state.seats
+        moai = box.moai * whose
+        left = box.moai - state.spare_moai[whose]
+        while left > 0:
+            place = moai_at[moai]
+            moai += 1
+            if place >= 0:
+                left -= 1
+                if place >= box.geyser_base:
+                    cells[start + (place - box.geyser_base) * SEATS + turn] = ONE
     sheet.piece("raised")
     sheet.one_of(state.raised, box.geysers)
 

@@ -45,7 +45,7 @@ def view_hanging(state: VolcanicIsle) -> list[HangingView]:
                     "losses": losses(state, shown),
                 }
             )
-        trial.links = state.links.copy()
+        trial.links = state.links[:]
     return found
 
 

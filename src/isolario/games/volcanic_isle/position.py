@@ -2,9 +2,11 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i32, i64
 
 from isolario.games.volcanic_isle.board import Box, Land
+from isolario.kernel.packed import many
 from isolario.kernel.state import CHANCE, State
 
 # What a space holds, exactly one thing (VI-STATE-1); a seat number is added to the last two.
@@ -20,6 +22,8 @@ SUPPLY: Final[i64] = -1
 BOAT: Final[i64] = -2
 NOBODY: Final[i64] = -1
 """A first player not yet drawn, a geyser or volcano that is not in question."""
+
+NO_BACKDROP: Final = vec[i32]()
 
 # What is going on.
 MAP: Final[i64] = 0
@@ -48,30 +52,30 @@ FIELDS: Final = (
 
 
 class Position(State):
-    """All pieces and counters. Lists per seat and hex are indexed seat * hexes + hex."""
+    """All pieces and counters. What is counted per seat and hex is indexed seat * hexes + hex."""
 
     def __init__(
         self,
         box: Box,
         land: Land,
         seats: i64,
-        space: list[i64],
-        geyser: list[i64],
-        links: list[i64],
-        lava: list[i64],
-        free: list[i64],
-        settlers: list[i64],
-        lying: list[i64],
-        villages: list[i64],
-        standing: list[i64],
-        settler_at: list[i64],
-        moai_at: list[i64],
-        created: list[i64],
-        points: list[i64],
-        prayers: list[i64],
-        spare_settlers: list[i64],
-        spare_villages: list[i64],
-        spare_moai: list[i64],
+        space: vec[i64],
+        geyser: vec[i64],
+        links: vec[i64],
+        lava: vec[i64],
+        free: vec[i64],
+        settlers: vec[i64],
+        lying: vec[i64],
+        villages: vec[i64],
+        standing: vec[i64],
+        settler_at: vec[i64],
+        moai_at: vec[i64],
+        created: vec[i64],
+        points: vec[i64],
+        prayers: vec[i64],
+        spare_settlers: vec[i64],
+        spare_villages: vec[i64],
+        spare_moai: vec[i64],
     ) -> None:
         self.seats = seats
         self.actor = CHANCE
@@ -89,7 +93,7 @@ class Position(State):
         self.standing = standing  # per seat and hex
         self.settler_at = settler_at  # each settler's hex, BOAT or SUPPLY: pieces keep their identity
         self.moai_at = moai_at  # each Moai's place (see Box.place_hex) or SUPPLY
-        self.created = created  # per area, settlers created in this turn (VI-CREA-2)
+        self.created = created  # per area, settlers created in this turn (VI-CREA-2): replaced, never changed
         self.points = points
         self.prayers = prayers
         self.spare_settlers = spare_settlers
@@ -129,6 +133,7 @@ class Position(State):
         self.spared: i64 = 0  # one bit for each line stopped by a prayer
         self.sinking: i64 = 0  # one bit for each hex of the part that sinks
         self.lava_sunk = False
+        self.backdrop: vec[i32] = NO_BACKDROP  # the land for learners (features.py), until it breaks; never changed
 
     def copy_counters(self, source: "Position") -> None:
         """Everything of `source` that is not a list."""
@@ -163,13 +168,14 @@ class Position(State):
         self.spared = source.spared
         self.sinking = source.sinking
         self.lava_sunk = source.lava_sunk
+        self.backdrop = source.backdrop
 
     # -- reading ------------------------------------------------------------------------------------
 
     def above_sea(self, hex: i64) -> bool:
         return (self.alive >> hex) & 1 == 1
 
-    def in_area(self, counts: list[i64], seat: i64, hex: i64) -> i64:
+    def in_area(self, counts: vec[i64], seat: i64, hex: i64) -> i64:
         """The sum of a per-seat-and-hex count over the area of a hex."""
         box = self.box
         first = seat * box.hexes + box.area_first[hex]
@@ -308,19 +314,21 @@ class Position(State):
     def derive(self) -> None:
         """Everything that is kept for speed, counted again from the fields."""
         box = self.box
+        self.backdrop = NO_BACKDROP
         self.volcanoes = 0
         for area in range(box.volcanoes):
             if self.land.volcanoes >> area & 1 == 1 and self.above_sea(box.area_hexes[area][0]):
                 self.volcanoes |= i64(1) << area
-        self.geyser = [FREE] * box.geysers
-        self.lava = [i64(0)] * box.hexes
-        self.free = [i64(0)] * box.hexes
-        for counts in (self.settlers, self.lying, self.villages, self.standing):
-            for at in range(len(counts)):
-                counts[at] = 0
-        self.spare_settlers = [box.settlers] * self.seats
-        self.spare_villages = [box.villages] * self.seats
-        self.spare_moai = [box.moai] * self.seats
+        self.geyser = many(FREE, box.geysers)
+        self.lava = many(0, box.hexes)
+        self.free = many(0, box.hexes)
+        self.settlers = many(0, self.seats * box.hexes)
+        self.lying = many(0, self.seats * box.hexes)
+        self.villages = many(0, self.seats * box.hexes)
+        self.standing = many(0, self.seats * box.hexes)
+        self.spare_settlers = many(box.settlers, self.seats)
+        self.spare_villages = many(box.villages, self.seats)
+        self.spare_moai = many(box.moai, self.seats)
         self.aboard = 0
         self.lava_count = 0
         self.open_geysers()
@@ -344,6 +352,7 @@ class Position(State):
 
     def crack(self, hex: i64, side: i64) -> None:
         """Block a side, seen from both hexes."""
+        self.backdrop = NO_BACKDROP
         beyond = self.land.neighbour[6 * hex + side]
         self.links[hex] &= ~(i64(1) << side)
         self.links[beyond] &= ~(i64(1) << ((side + 3) % 6))

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from isolario.games.volcanic_isle import evaluate, features
@@ -17,6 +18,7 @@ from isolario.games.volcanic_isle.position import (
     FREE,
     LYING,
     MAP,
+    NO_BACKDROP,
     NOBODY,
     PAIR,
     PRAYER,
@@ -30,7 +32,8 @@ from isolario.games.volcanic_isle.position import (
 )
 from isolario.games.volcanic_isle.scoring import ranks, scores
 from isolario.kernel.features import Sheet
-from isolario.kernel.state import CHANCE, blended
+from isolario.kernel.packed import many
+from isolario.kernel.state import CHANCE, blended, blended_packed
 
 
 class VolcanicIsle(Choices):
@@ -125,10 +128,11 @@ class VolcanicIsle(Choices):
         """
         box = self.box
         self.land = land
+        self.backdrop = NO_BACKDROP
         self.alive = land.alive
         self.volcanoes = land.volcanoes
         self.pile = land.volcanoes
-        self.links = land.open_sides.copy()
+        self.links = vec[i64](land.open_sides)
         for hex in range(box.hexes):
             self.lava[hex] = 0
             self.free[hex] = 0
@@ -219,7 +223,9 @@ class VolcanicIsle(Choices):
         self.settler_at[piece] = hex
         self.spare_settlers[seat] -= 1
         self.settlers[seat * box.hexes + hex] += 1
-        self.created[box.hex_area[hex]] += 1
+        created = self.created[:]
+        created[box.hex_area[hex]] += 1
+        self.created = created
         self.note("create", seat, hex, piece)
         self.spend(box.cost_create)
 
@@ -270,23 +276,23 @@ class VolcanicIsle(Choices):
             self.box,
             self.land,
             self.seats,
-            self.space.copy(),
-            self.geyser.copy(),
-            self.links.copy(),
-            self.lava.copy(),
-            self.free.copy(),
-            self.settlers.copy(),
-            self.lying.copy(),
-            self.villages.copy(),
-            self.standing.copy(),
-            self.settler_at.copy(),
-            self.moai_at.copy(),
-            self.created.copy(),
-            self.points.copy(),
-            self.prayers.copy(),
-            self.spare_settlers.copy(),
-            self.spare_villages.copy(),
-            self.spare_moai.copy(),
+            self.space[:],
+            self.geyser[:],
+            self.links[:],
+            self.lava[:],
+            self.free[:],
+            self.settlers[:],
+            self.lying[:],
+            self.villages[:],
+            self.standing[:],
+            self.settler_at[:],
+            self.moai_at[:],
+            self.created,
+            self.points[:],
+            self.prayers[:],
+            self.spare_settlers[:],
+            self.spare_villages[:],
+            self.spare_moai[:],
         )
         copy.copy_counters(self)
         return copy
@@ -315,15 +321,15 @@ class VolcanicIsle(Choices):
 
     def fingerprint(self) -> int:
         """Which of two settlers of one colour stands where makes no difference."""
-        mark = blended(self.actor + 3, self.space)
-        mark = blended(mark, self.settlers)
-        mark = blended(mark, self.geyser)
-        mark = blended(mark, self.lying)
-        mark = blended(mark, self.standing)
-        mark = blended(mark, self.links)
-        mark = blended(mark, self.created)
-        mark = blended(mark, self.points)
-        mark = blended(mark, self.prayers)
+        mark = blended_packed(self.actor + 3, self.space)
+        mark = blended_packed(mark, self.settlers)
+        mark = blended_packed(mark, self.geyser)
+        mark = blended_packed(mark, self.lying)
+        mark = blended_packed(mark, self.standing)
+        mark = blended_packed(mark, self.links)
+        mark = blended_packed(mark, self.created)
+        mark = blended_packed(mark, self.points)
+        mark = blended_packed(mark, self.prayers)
         mark = blended(
             mark,
             [self.phase, self.active, self.left, self.bought, self.chosen, self.round, self.alive, self.pile, self.link,
@@ -346,23 +352,23 @@ def fresh(box: Box, land: Land, seats: i64) -> VolcanicIsle:
         box,
         land,
         seats,
-        [EMPTY] * box.spaces,
-        [FREE] * box.geysers,
-        land.open_sides.copy(),
-        [i64(0)] * box.hexes,
-        [i64(0)] * box.hexes,
-        [i64(0)] * per_hex,
-        [i64(0)] * per_hex,
-        [i64(0)] * per_hex,
-        [i64(0)] * per_hex,
-        [SUPPLY] * (seats * box.settlers),
-        [SUPPLY] * (seats * box.moai),
-        [i64(0)] * box.areas,
-        [i64(0)] * seats,
-        [i64(0)] * seats,
-        [box.settlers] * seats,
-        [box.villages] * seats,
-        [box.moai] * seats,
+        many(EMPTY, box.spaces),
+        many(FREE, box.geysers),
+        vec[i64](land.open_sides),
+        many(0, box.hexes),
+        many(0, box.hexes),
+        many(0, per_hex),
+        many(0, per_hex),
+        many(0, per_hex),
+        many(0, per_hex),
+        many(SUPPLY, seats * box.settlers),
+        many(SUPPLY, seats * box.moai),
+        box.none_created,
+        many(0, seats),
+        many(0, seats),
+        many(box.settlers, seats),
+        many(box.villages, seats),
+        many(box.moai, seats),
     )
     made.open_geysers()
     return made
