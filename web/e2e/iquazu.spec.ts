@@ -1,7 +1,9 @@
 /** Iquazú, played by people: clicks, keys, fingers, eyes only; two browsers whose hands stay secret; the guide. */
 import { expect, type Browser, type Page } from '@playwright/test';
 import { test } from './test';
-import { axe, bot, choose, create, finish, frameTime, listen, me, myTurn, nightInItalian, over, play, settle, sit, type Seat } from './people';
+import {
+  axe, bot, choose, create, delays, finish, frameTime, listen, me, myTurn, nightInItalian, over, play, settle, sit, toldBy, watch, type Seat,
+} from './people';
 import { seedOf } from '../src/boards/seed';
 
 const fixed = { first_player: '0', strips: 'fixed' };
@@ -179,6 +181,45 @@ test('the count of a column is a play that can be watched', async ({ page }) => 
   test.info().annotations.push({ type: 'frame time, 95th percentile', description: `${time.toFixed(1)} ms` });
   await expect(page.locator('.counted')).not.toHaveCount(before);
 });
+
+for (const width of [1280, 360]) {
+  test(`a chained count: each column for itself, places before tiles before the water, at a width of ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
+    await settle(page, { speed: 'calm' });
+    const { table: id } = await table(page, [me, { kind: 'here', name: 'Bo' }, { kind: 'here', name: 'Cleo' }]);
+    await watch(page, id, toldBy('iquazu'), 1);
+    const next = () => page.keyboard.press('ArrowRight');
+    const points = page.locator('[data-seat="0"] .points');
+    /** One column is counted: it lights up at the left of the window, then places, then tiles, then the water moves on. */
+    const counted = async (sentence: string, before: string, after: string) => {
+      await next();
+      await expect(page.locator('.caption .said', { hasText: sentence })).toBeAttached();
+      const lights = page.locator('.kindled');
+      await expect(lights).toHaveCount(10);
+      const places = await delays(page, '.award:not(.caption)');
+      const rows = await delays(page, '.sweep');
+      const said = await delays(page, '.caption');
+      expect([places.length, rows.length, said.length]).toEqual([2, 5, 4]);
+      expect(Math.max(...(await delays(page, '.kindled')))).toBeLessThan(Math.min(...places));
+      expect(Math.max(...places)).toBeLessThan(Math.min(...rows));
+      expect(Math.max(...rows)).toBeLessThan(Math.max(...said));
+      const first = await page.locator('.stage [data-element^="column:"]').first().boundingBox();
+      const lit = await lights.first().boundingBox();
+      expect(lit?.x ?? 0).toBeLessThan((first?.x ?? 0) + (first?.width ?? 0));
+      await expect(points).toContainText(before);
+      await expect(points).toContainText(after, { timeout: 20_000 });
+    };
+    await counted('Column 1 is full and is scored.', '0', '8');
+    for (let tiles = 0; tiles < 4; tiles++) await next();
+    await counted('Column 2 is full as well and is scored at once.', '8', '12');
+    for (let tiles = 0; tiles < 5; tiles++) await next();
+    const order = [
+      'places a gem at 1:9', 'Column 1 is full and is scored', 'Ada comes first in column 1', 'Bo comes second in column 1', 'takes a tile', 'column 2 is now the first',
+      'Column 2 is full as well', 'Bo comes first in column 2', 'Ada comes second in column 2', 'takes a tile', 'column 3 is now the first', 'The water box goes to Ada',
+    ];
+    await expect(page.getByRole('log')).toHaveText(new RegExp(order.join('[\\s\\S]*').replaceAll(' ', '\\s+')));
+  });
+}
 
 test('the guide leads through a first game', async ({ page }) => {
   await settle(page);

@@ -1,8 +1,11 @@
 /** What the tests do, in the words of people at a table. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { followed } from '../src/lib/patches';
-import type { PatchMessage, Update } from '../src/lib/types';
+import type { PatchMessage, Update, View } from '../src/lib/types';
 
 export interface Seat {
   kind: 'me' | 'here' | 'bot' | 'open';
@@ -287,34 +290,61 @@ export const percentile = (numbers: readonly number[], share: number): number =>
 /** The 95th percentile of the time between frames while something goes on, in milliseconds. */
 export const frameTime = async (page: Page, work: () => Promise<unknown>): Promise<number> => percentile(await frames(page, work), 0.95);
 
+interface Haste {
+  table: string;
+  most: number;
+  prefer: string[];
+  made: number;
+}
+
+/** Runs in the page. */
+const hurry = ({ table, most, prefer, made }: Haste, until: (view: View) => boolean) =>
+  new Promise<number>((done, fail) => {
+    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${table}/live`);
+    let moves = made;
+    socket.onmessage = ({ data }) => {
+      const message = JSON.parse(String(data)) as { type: string; over?: boolean; version: number; view: View; legal: { action: number; notation: string }[] };
+      if (message.type !== 'update') return;
+      if (message.over || (message.legal.length && (moves >= most || until(message.view)))) {
+        socket.close();
+        done(moves);
+      } else if (message.legal.length) {
+        moves += 1;
+        const wanted = prefer.map((start) => message.legal.filter(({ notation }) => new RegExp(`^(${start})`).test(notation))).find((some) => some.length);
+        const offered = wanted ?? message.legal;
+        // Any scattered choice will do; a regular one could go round in circles.
+        const choice = offered[((moves * 2654435761) >>> 9) % offered.length];
+        socket.send(JSON.stringify({ type: 'move', id: `fast-${moves}`, version: message.version, action: choice?.action }));
+      }
+    };
+    socket.onerror = () => fail(new Error('socket'));
+  });
+
 /**
- * Make choices quickly through the socket, to the end or so many; the page shows what they led to. Where `prefer` lists
- * patterns of how notations begin, the first that any choice fits decides among which it is scattered. `made`: how many came before.
+ * Make choices quickly through the socket, to the end, or so many, or until one is asked in a position that is looked for; the page
+ * shows what they led to. Where `prefer` lists patterns of how notations begin, the first that any choice fits decides among which it
+ * is scattered. `made`: how many came before. `until` is sent to the page as it is written: it may name nothing from outside.
  */
-export async function finish(page: Page, table: string, choices = Infinity, prefer: string[] = [], made = 0): Promise<void> {
-  await page.evaluate(
-    ([id, most, patterns, from]) =>
-      new Promise<void>((done, fail) => {
-        const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${id}/live`);
-        let moves = from;
-        socket.onmessage = ({ data }) => {
-          const message = JSON.parse(String(data)) as { type: string; over?: boolean; version: number; legal: { action: number; notation: string }[] };
-          if (message.type !== 'update') return;
-          if (message.over || (message.legal.length && moves >= most)) {
-            socket.close();
-            done();
-          } else if (message.legal.length) {
-            moves += 1;
-            const wanted = patterns.map((start) => message.legal.filter(({ notation }) => new RegExp(`^(${start})`).test(notation))).find((some) => some.length);
-            const offered = wanted ?? message.legal;
-            // Any scattered choice will do; a regular one could go round in circles.
-            const choice = offered[((moves * 2654435761) >>> 9) % offered.length];
-            socket.send(JSON.stringify({ type: 'move', id: `fast-${moves}`, version: message.version, action: choice?.action }));
-          }
-        };
-        socket.onerror = () => fail(new Error('socket'));
-      }),
-    // What travels to the browser must be plain: no Infinity there.
-    [table, Math.min(choices, 1e6), prefer, made] as const,
-  );
+export async function finish(page: Page, table: string, choices = Infinity, prefer: string[] = [], made = 0, until: (view: View) => boolean = () => false): Promise<number> {
+  // What travels to the browser must be plain: no Infinity there.
+  const haste: Haste = { table, most: Math.min(choices, 1e6), prefer, made };
+  return page.evaluate<number>(`(${hurry.toString()})(${JSON.stringify(haste)}, ${until.toString()})`);
+}
+
+/** When the effects of a board begin that fit, in milliseconds from the beginning of their step. */
+export const delays = (page: Page, selector: string): Promise<number[]> =>
+  page.locator(selector).evaluateAll((nodes) => nodes.map((node) => parseFloat(getComputedStyle(node).animationDelay) * 1000));
+
+/** What `e2e/<name>_story.py` tells. */
+export function toldBy(name: string): string {
+  const local = join(import.meta.dirname, '..', '..', '.venv', 'bin', 'python');
+  const python = process.env.PYTHON ?? (existsSync(local) ? local : 'python3');
+  return execFileSync(python, [join(import.meta.dirname, `${name}_story.py`)], { encoding: 'utf-8', maxBuffer: 1 << 26 });
+}
+
+/** Watch a scripted story in the replay of a table, from one of its steps on. */
+export async function watch(page: Page, table: string, told: string, at = 0): Promise<void> {
+  await page.route(`**/api/tables/${table}/replay*`, (route) => route.fulfill({ contentType: 'application/json', body: told }));
+  await page.goto(`/table/${table}/replay?at=${at}`);
+  await expect(page.locator('.stage')).toBeVisible();
 }

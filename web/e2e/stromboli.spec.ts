@@ -1,12 +1,13 @@
 /** Stromboli, played by people: clicks, keys, fingers, eyes only; both variants; the guide. */
 import { expect, type Page } from '@playwright/test';
 import { test } from './test';
-import { axe, bot, choose, create, finish, me, myTurn, nightInItalian, over, play, settle, sit, type Seat } from './people';
+import { axe, bot, choose, create, delays, finish, me, myTurn, nightInItalian, over, play, settle, sit, toldBy, watch, type Seat } from './people';
 import { seedOf } from '../src/boards/seed';
 
 const base = { variant: 'base', first_player: '0' };
 const tactical = { variant: 'tactical', first_player: '0' };
-const table = (page: Page, options: Record<string, string> = base, seats: Seat[] = [me, bot]) => create(page, seats, options, 'stromboli', seedOf('broom in bloom'));
+const table = (page: Page, options: Record<string, string> = base, seats: Seat[] = [me, bot], seed = 'broom in bloom') => create(page, seats, options, 'stromboli', seedOf(seed));
+const both: Seat[] = [me, { kind: 'here', name: 'Bo' }];
 
 /** What somebody in a hurry points at next: cards, then whatever moves the boat; empty for a button. */
 async function nextPick(page: Page): Promise<string> {
@@ -77,14 +78,6 @@ test('a whole game with a finger on a phone of 360 pixels', async ({ browser }) 
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(40);
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  // The whole island with its cards lies between the seats and the bar.
-  const bar = (await page.locator('.bar.asked').boundingBox())?.y ?? 0;
-  const cards = page.locator('.stage [data-element^="card:"]');
-  await expect(cards).toHaveCount(12);
-  for (const card of await cards.all()) {
-    const box = await card.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar);
-  }
   // Whatever is asked, the page has come to where one can answer: to the cards for sale too.
   const look = async () => {
     await expect.poll(() => page.evaluate(answerable)).toBe(true);
@@ -92,6 +85,85 @@ test('a whole game with a finger on a phone of 360 pixels', async ({ browser }) 
   };
   expect(await play(page, Infinity, 'touch', look)).toBeGreaterThan(10);
   await expect(over(page)).toBeVisible();
+});
+
+for (const [options, theme, language] of [[base, 'day', 'en'], [base, 'night', 'it'], [tactical, 'day', 'it'], [tactical, 'night', 'en']] as const) {
+  test(`on a phone the bar covers no card, also while it has a button: ${options.variant}, ${theme}, ${language}`, async ({ browser }) => {
+    const page = await (await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })).newPage();
+    await settle(page, { theme, language });
+    await sit(page, (await table(page, options)).table);
+    await myTurn(page);
+    const cards = page.locator('.stage [data-element^="card:"]');
+    const free = async () => {
+      await expect(cards).toHaveCount(12);
+      const bar = (await page.locator('.bar.asked').boundingBox())?.y ?? 0;
+      const feet = await cards.evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().bottom));
+      expect(Math.max(...feet)).toBeLessThanOrEqual(bar);
+    };
+    await free();
+    await page.locator('[data-element="disc:0:3"]').tap();
+    await expect(page.locator('.choices .button')).toHaveCount(1);
+    await free();
+    await click(page, 'beach:2');
+    await expect(page.locator('.choices [data-action]')).toHaveCount(1);
+    await free();
+  });
+}
+
+test('buying before a scoring: whoever caused it buys first, then lava flows, statues burn, points are counted, and only then round 2 begins', async ({ page }) => {
+  await settle(page, { speed: 'calm' });
+  const { table: id } = await table(page, base, both);
+  await watch(page, id, toldBy('stromboli'), 3);
+  const shelf = page.locator('.sale');
+  const sold = page.locator('.sale .card.sold');
+  const next = () => page.keyboard.press('ArrowRight');
+  const points = (seat: number) => page.locator(`[data-seat="${seat}"] .points`);
+
+  await next(); // the last two-palm card
+  await expect(page.locator('.quake')).toHaveCount(1);
+  await expect(shelf).toContainText('Ada may buy before the scoring');
+  await expect(page.locator('.harbour')).toContainText('round 1 of 2');
+  await next(); // Ada buys the Priestess, and Bo has to wait until the lava is turned
+  await expect(sold).toHaveText([/Priestess/]);
+  await expect(shelf).not.toContainText('may buy');
+  await next();
+  await expect(shelf).toContainText('Bo may buy before the scoring');
+
+  await next(); // Bo buys a card: now everything follows
+  await expect(page.locator('.gain').first()).toBeAttached();
+  const [flows, fires, sums] = [await delays(page, '.flash'), await delays(page, '.blaze'), await delays(page, '.gain')];
+  expect([flows.length, fires.length, sums.length]).toEqual([2, 2, 6]);
+  expect(Math.max(...flows)).toBeLessThan(Math.min(...fires));
+  expect(Math.max(...fires)).toBeLessThan(Math.min(...sums));
+  expect(sums).toEqual(sums.toSorted((a, b) => a - b));
+  // Meanwhile the card is Bo's, and nobody has points yet.
+  await expect(sold).toHaveText([/Forest.*Bo/, /Priestess/]);
+  await expect(page.locator('.harbour')).toContainText('round 1 of 2');
+  await expect(points(0)).toContainText('0');
+  await expect(points(0)).toContainText('7', { timeout: 20_000 });
+  await expect(points(1)).toContainText('4');
+  await expect(sold).toHaveCount(0);
+  await expect(page.locator('.harbour')).toContainText('round 2 of 2');
+  const order = [
+    'The last two-palm card is out', 'Ada buys the Priestess', 'Ada moves a lava marker from D to C', 'Bo buys the score card', 'erupts', 'Lava destroys a statue', 'The lava cools', 'Ada scores', 'Round 2',
+  ];
+  await expect(page.getByRole('log')).toHaveText(new RegExp(order.join('[\\s\\S]*').replaceAll(' ', '\\s+')));
+});
+
+test('before a scoring the cards for sale are what one is asked about, on a phone too', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const page = await (await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })).newPage();
+  await settle(page);
+  const { table: id } = await table(page, base, both, 'noon');
+  // Shells are taken and kept until the volcano erupts.
+  await finish(page, id, Infinity, ['buy-nothing', 'take-shell'], 0, (view) => view.phase === 'prebuy');
+  await sit(page, id);
+  await expect(page.locator('.bar.asked')).toContainText('Buy one last card before the volcano erupts');
+  const offers = page.locator('.sale [data-state="possible"]');
+  expect(await offers.count()).toBeGreaterThan(1);
+  await expect.poll(() => page.evaluate(answerable)).toBe(true);
+  await offers.first().tap();
+  await expect(page.getByRole('log')).toContainText('buys', { timeout: 20_000 });
 });
 
 test('a disc in hand shows where the boat would land, and a beach that would tie says why not', async ({ page }) => {

@@ -2,8 +2,10 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { test } from './test';
 import {
-  asked, axe, bot, choose, CHOICES, create, fingerSpot, finish, listen, me, myTurn, over, play, possible, pressByKeys, scatter, settle, sit, version, type Seat,
+  asked, axe, bot, choose, CHOICES, create, fingerSpot, finish, listen, me, myTurn, over, play, possible, pressByKeys, scatter, settle, sit, toldBy, version, watch, type Seat,
 } from './people';
+import { seedOf } from '../src/boards/seed';
+import type { IslandView } from '../src/boards/the_island/view';
 
 const GAME = 'the_island';
 // Two hundred and more elements glow and are pressed here, beside bots that think: a busy machine needs its time.
@@ -65,22 +67,25 @@ test('a whole game by finger on a phone of 360 pixels, no target smaller than 40
   await sit(page, await table(page, [me, ...bots(3)]));
   await expect(asked(page)).toBeVisible();
   const small: string[] = [];
+  let measured = 0;
 
   /** Tap something on the board; where it is too close to others the first taps only bring it nearer. */
   const tapBoard = async (luck: number) => {
     const before = await progress(page);
     const ids = await page.locator('.stage .view [data-state="possible"]').evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset.element ?? ''));
     const id = ids[scatter(luck, ids.length)] ?? '';
-    for (let taps = 0; taps < 4; taps++) {
+    for (let taps = 0; taps < 6; taps++) {
       const spot = await fingerSpot(page, id);
-      if (!spot) return;
+      if (!spot) break;
       await page.touchscreen.tap(spot.x, spot.y);
-      await page.waitForTimeout(40);
+      await page.waitForTimeout(60);
       if ((await progress(page)) === before) continue;
       // Measured on a grid of four pixels: what seems to be 36 wide may be 40.
       if (spot.room < 36) small.push(`${id}: ${Math.round(spot.room)}`);
+      measured += 1;
       return;
     }
+    if ((await progress(page)) === before) small.push(`${id}: not to be met by a finger`);
   };
   const tapButton = () => page.locator(CHOICES).first().tap({ timeout: 3000 }).catch(() => undefined);
 
@@ -103,6 +108,7 @@ test('a whole game by finger on a phone of 360 pixels, no target smaller than 40
   }
   await expect(over(page)).toBeVisible();
   expect([...new Set(small)]).toEqual([]);
+  expect(measured).toBeGreaterThan(8);
 });
 
 test('where a step is deadly the first tap of a finger only says so', async ({ browser }) => {
@@ -295,6 +301,44 @@ test('layers by key and button: danger, names, what is left', async ({ page }) =
   await page.getByRole('button', { name: 'Names' }).click();
   await expect(page.locator('.name', { hasText: 'G6' })).toBeAttached();
   expect(await axe(page)).toEqual([]);
+});
+
+const three: Seat[] = [me, { kind: 'here', name: 'Bo' }, { kind: 'here', name: 'Cleo' }];
+
+test('a boat that others may steer as well says so when it is picked', async ({ page }) => {
+  await settle(page);
+  const { table: id } = await create(page, three, { ...first, equality: 'on' }, GAME, seedOf('salt'));
+  await finish(page, id, Infinity, ['.*\\+', '.*-'], 0, (view) =>
+    view.phase === 'move' && (view as IslandView).boats.some(({ load, control }) => load > 1 && control.length > 1 && control.includes(view.actor)));
+  await sit(page, id);
+  const curtain = page.locator('.curtain button');
+  await expect(asked(page).or(curtain)).toBeVisible();
+  if (await curtain.isVisible()) await curtain.click();
+  await expect(page.locator('.shared')).toHaveCount(0);
+  // Two pennants: the boat that two may steer.
+  await page.locator('[data-piece^="boat:"]:has(.flag ~ .flag, g + g > .flag) > .held').first().dispatchEvent('click');
+  await expect(page.locator('.shared')).toHaveText(/Shared control:\s*Bo\s*Cleo/);
+});
+
+test('a red tile that is played lies open for everybody before it acts', async ({ page }) => {
+  await settle(page, { speed: 'normal' });
+  const stories = JSON.parse(toldBy('the_island')) as Record<string, { frames: { events: { kind: string }[] }[] }>;
+  const names = {
+    dolphin: 'dolphin', wind: 'winds', move_serpent: 'move a sea serpent', move_shark: 'move a shark', move_whale: 'move a whale', defence_shark: 'shark defence', defence_whale: 'whale defence',
+  };
+  expect(Object.keys(stories)).toEqual(Object.keys(names));
+  for (const [kind, name] of Object.entries(names)) {
+    const told = stories[kind]?.frames ?? [];
+    const played = told.findIndex(({ events }) => events.some((event) => event.kind === 'play' || event.kind === 'defend'));
+    const id = await table(page, three);
+    await watch(page, id, JSON.stringify(stories[kind]), played - 1);
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('.played')).toContainText(name);
+    await expect(page.locator('.played')).toContainText('Ada');
+    // Whatever it does comes afterwards.
+    await page.keyboard.press('ArrowRight');
+    if (played + 1 < told.length) await expect(page.locator('.played')).toHaveCount(0);
+  }
 });
 
 for (const name of ['overpopulation', 'to_the_last', 'equality', 'submerged', 'two_colours']) {

@@ -1,9 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { test } from './test';
-import { asked, axe, create, fingerSpot, me, myTurn, over, play, pressByKeys, settle, sit, version, type Seat } from './people';
+import { asked, axe, create, fingerSpot, me, myTurn, over, play, pressByKeys, settle, sit, toldBy, version, watch, type Seat } from './people';
 
 // Hundreds of choices are made by real clicks, keys and taps: a busy machine needs its time.
 test.setTimeout(300_000);
@@ -221,18 +218,10 @@ test('a continent is chosen from the gallery, by number or by link', async ({ pa
   expect(await page.locator('.isle .land').count()).not.toBe(36);
 });
 
-function story(): string {
-  const local = join(import.meta.dirname, '..', '..', '.venv', 'bin', 'python');
-  const python = process.env.PYTHON ?? (existsSync(local) ? local : 'python3');
-  return execFileSync(python, [join(import.meta.dirname, 'volcanic_story.py')], { encoding: 'utf-8', maxBuffer: 1 << 26 });
-}
-
 test('the whole chain plays as one story: crack, die, eruption, prayers, points, sinking, rescues, double eruption', async ({ page }) => {
   await settle(page, { speed: 'fast' });
   const { table } = await isle(page, [me, other]);
-  const told = story();
-  await page.route(`**/api/tables/${table}/replay*`, (route) => route.fulfill({ contentType: 'application/json', body: told }));
-  await page.goto(`/table/${table}/replay`);
+  await watch(page, table, toldBy('volcanic'));
   await expect(page.locator('.isle .land')).toHaveCount(13);
   const next = async () => {
     await page.keyboard.press('ArrowRight');
@@ -284,9 +273,7 @@ test('the whole chain plays as one story: crack, die, eruption, prayers, points,
 test('nothing is laid out again while a chain plays on a full board', async ({ page }) => {
   await settle(page, { speed: 'calm' });
   const { table } = await isle(page, [me, other]);
-  const told = story();
-  await page.route(`**/api/tables/${table}/replay*`, (route) => route.fulfill({ contentType: 'application/json', body: told }));
-  await page.goto(`/table/${table}/replay?at=6`);
+  await watch(page, table, toldBy('volcanic'), 6);
   await expect(page.locator('.isle .land')).toHaveCount(13);
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('.isle .cue')).not.toHaveCount(0);

@@ -3,7 +3,7 @@
 from isolario.games.iquazu import game
 from isolario.games.iquazu.rules import Iquazu
 from isolario.games.iquazu.scoring import row_winner
-from isolario.kernel import OVER
+from isolario.kernel import CHANCE, OVER, Match
 from isolario.kernel.presentation import Move
 
 from .position import A, B, C, D, column, drops_of, hand, hand_counts, phase, play, position, tiles_of, told, written
@@ -170,6 +170,21 @@ def test_example_15_chain() -> None:
     assert [owners["tile:6:5"], owners["tile:7:5"]] == [A, None]
     assert [owners["tile:6:1"], owners["tile:7:1"], owners["tile:8:1"]] == [None, None, B]
     assert state.scores() == [8, 0, 0, 0]
+
+
+def test_example_15_told() -> None:
+    """IQ-NEXT-2: whoever reads the story knows why the next column counts at once."""
+    match = Match(game, 4)
+    match.state = position(hands={A: "B1"}, drops=[*column(1, range(9)), *column(2)], tiles=LIGHT)
+    match.record_step(match.read("1:9"), match.state.legal())
+    while match.state.actor == CHANCE:
+        match.record_step(match.state.legal()[0], match.state.legal())
+    events = [event for step in match.steps for event in match.events(step, B) if event.kind == "full"]
+    assert [event.elements[0] for event in events] == ["column:1", "column:2"]
+    assert [game.texts("en")(event.phrase) for event in events] == [
+        "Column 1 is full and is scored.",
+        "Column 2 is full as well and is scored at once.",
+    ]
 
 
 def test_example_16_two_sequences_in_one_turn() -> None:

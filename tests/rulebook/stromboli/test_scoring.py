@@ -62,16 +62,17 @@ def test_example_19_first_scoring_in_mid_refill() -> None:
     assert (state.actor, phase(state)) == (RED, "prebuy")
     play(state, "buy-nothing")
     assert (state.actor, phase(state)) == (YELLOW, "prebuy")
+    assert view(state)["round"] == 1
     play(state, "buy-nothing")
     assert scored(state) == [3, 0]
-    assert state.actor == CHANCE
+    assert (state.actor, view(state)["round"]) == (CHANCE, 2)
     assert sum(state.weights()) == 15
     play(state, "lava")
     assert crater(state, "C") == 1  # it belongs to round 2
     play(state, "build")
     assert cards(state, "C") == ("basket_b2", "build")
     assert crater(state, "C") == 1
-    assert (state.actor, phase(state)) == (YELLOW, "turn")
+    assert (state.actor, phase(state), view(state)["round"]) == (YELLOW, "turn", 2)
 
 
 def test_example_20_last_two_palm_card_is_lava() -> None:

@@ -14,8 +14,8 @@ export interface Scene<V extends View = View> {
   pace: number;
 }
 
-/** However long a board wants to be looked at, whoever waits may go on after this. */
-const LONGEST = 9000;
+/** However long a board wants to be looked at, whoever waits may go on after so many movements: nine seconds at the normal pace. */
+const LONGEST = 41;
 /** A step shown once more stays in sight so much longer. */
 const LOOK_AGAIN = 700;
 const MANY = 14;
@@ -40,6 +40,12 @@ export class Film {
   /** Nothing moves any more: what the board shows is all there is. */
   get still(): boolean {
     return !this.running;
+  }
+
+  /** The points as far as the board has shown how they were won. */
+  get scores(): View['scores'] {
+    const { scene } = this;
+    return (this.still ? scene?.view : (scene?.before ?? scene?.view))?.scores ?? [];
   }
 
   get catchingUp(): boolean {
@@ -102,7 +108,7 @@ export class Film {
 
   /** A board tells how long the movement it has just begun will take. */
   hold = (milliseconds: number): void => {
-    this.held = Math.max(this.held, Math.min(milliseconds, LONGEST));
+    this.held = Math.max(this.held, Math.min(milliseconds, LONGEST * (this.scene?.pace ?? 0)));
   };
 
   stop(): void {

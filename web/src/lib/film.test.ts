@@ -37,6 +37,29 @@ describe('a film', () => {
     expect(film.scene?.view.scores[0]).toBe(2);
   });
 
+  it('lets calm people look longer', async () => {
+    settings.speed = 'calm';
+    const film = new Film();
+    film.cut(view(0));
+    film.run([step(1), step(2)], view(2));
+    film.hold(60_000);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(film.scene?.view.scores[0]).toBe(1);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(film.scene?.view.scores[0]).toBe(2);
+  });
+
+  it('tells points only once the board has shown how they were won', async () => {
+    const film = new Film();
+    film.cut(view(0));
+    film.run([step(3)], view(3));
+    film.hold(1000);
+    await vi.advanceTimersByTimeAsync(900);
+    expect(film.scores[0]).toBe(0);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(film.scores[0]).toBe(3);
+  });
+
   it('can be ended at once', async () => {
     const film = new Film();
     film.cut(view(0));

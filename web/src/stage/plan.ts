@@ -124,7 +124,10 @@ export function plan(change: Change): Plan {
   const drawnAfter = new Set(change.drawnAfter);
   const rings = new Set<string>();
   const moving = new Map<string, Motion>();
-  const place = (element: string | null) => (element === null ? null : (is.get(element) ?? was.get(element) ?? null));
+  // Until the ground shifts, everything happens where it was.
+  const shifting = events.findLastIndex((event) => change.effects?.[event.kind]?.shifts);
+  let early = shifting > 0;
+  const place = (element: string | null) => (element === null ? null : ((early ? was : is).get(element) ?? (early ? is : was).get(element) ?? null));
   const end = (element: string | null): End => ({ element, place: place(element) });
 
   let start = 0;
@@ -135,6 +138,7 @@ export function plan(change: Change): Plan {
   let ownTime = 0;
   let pull: { to: Place; leaves: number; arrives: number } | null = null;
   for (const [index, event] of events.entries()) {
+    early = index < shifting;
     const effect = change.effects?.[event.kind];
     const steps = typeof effect?.lasts === 'function' ? effect.lasts(change.after, event) : (effect?.lasts ?? 0);
     if (!event.moves.length && !steps) continue;

@@ -21,6 +21,7 @@ from isolario.games.iquazu.names import (
     tile_args,
     tile_id,
 )
+from isolario.games.iquazu.position import TURN_UP
 from isolario.games.iquazu.rules import Iquazu
 from isolario.kernel.presentation import Arg, Event, Move, Viewer
 from isolario.kernel.state import Note
@@ -31,7 +32,10 @@ POINTS = "token:points"
 
 
 def narrate(before: Iquazu, action: int, after: Iquazu, trace: list[Note], viewer: Viewer) -> list[Event]:
-    return [tell(after, kind, numbers, viewer) for kind, numbers in trace]
+    return [
+        full(after, numbers[0], before.phase == TURN_UP) if kind == "full" else tell(after, kind, numbers, viewer)
+        for kind, numbers in trace
+    ]
 
 
 def tell(after: Iquazu, kind: str, numbers: tuple[int, ...], viewer: Viewer) -> Event:
@@ -157,5 +161,15 @@ def tell_water(after: Iquazu, kind: str, numbers: tuple[int, ...]) -> Event:
         case "frame":
             moves = (Move(FRAME, column_id(a - 1), column_id(a)),)
             return Event(kind, {"column": a}, moves, (column_id(a), WATERFALL))
-        case _:  # full, final
-            return Event(kind, {"column": a}, (), (column_id(a), *crevices_of(after.occupied[a], a)))
+        case _:  # final
+            return Event(kind, {"column": a}, (), all_of_column(after, a))
+
+
+def full(after: Iquazu, column: int, chained: bool) -> Event:
+    """A column is counted; `chained`: at once after another, as soon as its tiles are turned up (IQ-NEXT-2)."""
+    args: dict[str, Arg] = {"column": column, "chained": "yes" if chained else "no"}
+    return Event("full", args, (), all_of_column(after, column))
+
+
+def all_of_column(after: Iquazu, column: int) -> tuple[str, ...]:
+    return (column_id(column), *crevices_of(after.occupied[column], column))

@@ -121,7 +121,10 @@ event-drop = { $you ->
     [seat] A drop of yours falls to { $place }.
    *[other] A drop of { $seat } falls to { $place }.
 }
-event-full = Column { $column } is full and is scored.
+event-full = { $chained ->
+    [yes] Column { $column } is full as well and is scored at once.
+   *[no] Column { $column } is full and is scored.
+}
 event-final = Column { $column } is scored, full or not.
 event-rock = { $you ->
     [seat] { $seat } come

@@ -127,7 +127,10 @@ event-drop = { $you ->
     [seat] Una tua goccia cade in { $place }.
    *[other] Una goccia di { $seat } cade in { $place }.
 }
-event-full = La colonna { $column } è completa: si contano i punti.
+event-full = { $chained ->
+    [yes] Anche la colonna { $column } è già completa: si conta subito.
+   *[no] La colonna { $column } è completa: si contano i punti.
+}
 event-final = Si conta la colonna { $column }, completa o no.
 event-rock = { $you ->
     [seat] Prendi

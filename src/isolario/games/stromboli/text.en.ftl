@@ -77,7 +77,7 @@ prompt-take = Choose one of the two cards of { $segment }{ $other ->
    *[other] ; the other player gets the other one.
 }
 prompt-build = Build a statue where your shaman stands, or let the card go.
-prompt-divert = Move a lava marker to the crater next to it, or leave the lava alone.
+prompt-divert = Move a lava marker one crater on, or leave the lava alone.
 prompt-buy = Buy one card with your { $shells ->
     [one] Shell
    *[other] { $shells } Shells

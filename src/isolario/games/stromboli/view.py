@@ -45,7 +45,7 @@ from isolario.games.stromboli.names import (
     water_id,
 )
 from isolario.games.stromboli.position import BOUGHT, LAVA_DISC_AT, PHASES, POINTS, SHAMAN, STATUES, deck_list
-from isolario.games.stromboli.rules import Stromboli
+from isolario.games.stromboli.rules import FIRST_PURCHASE, Stromboli
 from isolario.games.stromboli.scoring import ITEM_NAMES, ITEMS, card_worth, worth
 from isolario.games.stromboli.view_types import (
     CardView,
@@ -61,6 +61,12 @@ from isolario.kernel.presentation import Viewer
 from isolario.kernel.state import OVER
 
 
+def round_of(state: Stromboli) -> int:
+    """The first scoring still belongs to round 1, purchases before it too (ST-TRIG-6)."""
+    running = state.stage > FIRST_PURCHASE
+    return 1 if state.scoring == 0 or state.scoring == 1 and running else 2
+
+
 def view(state: Stromboli, viewer: Viewer) -> StromboliView:
     own = state.own
     erupted = state.clone()
@@ -74,7 +80,7 @@ def view(state: Stromboli, viewer: Viewer) -> StromboliView:
         "first": seat_or_none(state.first),
         "active": seat_or_none(state.active),
         "pieces": pieces(state),
-        "round": 1 if state.scoring == 0 else 2,
+        "round": round_of(state),
         "variant": "tactical" if state.tactical else "base",
         "shaman_shields_statue": state.shields,
         "boat": {"id": BOAT, "segment": int(state.boat)},

@@ -32,6 +32,8 @@ export interface Geometry {
   scale: number;
   head: { y: number; width: number; height: number };
   costs: number;
+  /** The sentence that stands there while a column is counted. */
+  captionHeight: number;
   tab: { x: number; width: number };
   plaque: { x: number; scale: number };
   hand: Record<Colour, Point>;
@@ -59,6 +61,7 @@ export const WIDE: Geometry = {
   scale: 1,
   head: { y: 29, width: 108, height: 66 },
   costs: 537,
+  captionHeight: 36,
   tab: { x: 740, width: 48 },
   plaque: { x: 824, scale: 1 },
   hand: { white: { x: 318, y: 680 }, blue: { x: 444, y: 680 }, orange: { x: 570, y: 680 } },
@@ -84,6 +87,7 @@ export const TALL: Geometry = {
   scale: 0.52,
   head: { y: 4, width: 54, height: 47 },
   costs: 360,
+  captionHeight: 24,
   tab: { x: 297, width: 46 },
   plaque: { x: 320, scale: 0.5 },
   hand: { white: { x: 52, y: 414 }, blue: { x: 142, y: 414 }, orange: { x: 230, y: 414 } },
@@ -145,7 +149,7 @@ export function places(view: IquazuView, g: Geometry): Places {
     else if (place < 0) placeCounted(found, g, view, column);
   }
   for (let row = 0; row < ROWS; row++) {
-    found.set(`row:${row + 1}`, { x: g.plaque.x, y: rowY(g, row) + (g.narrow ? 12 : 0), r: 40 * g.plaque.scale });
+    found.set(`row:${row + 1}`, { x: g.plaque.x, y: rowY(g, row) + (g.narrow ? 12 : 0), r: 40 * g.plaque.scale, scale: g.plaque.scale });
   }
   for (const tile of view.tiles) placeTile(found, g, view, tile);
   placeOwnTiles(found, g, view);
@@ -173,7 +177,7 @@ function placeCounted(found: Places, g: Geometry, view: IquazuView, column: Rock
   // The newest is still drawn as empty air, so that the board itself can keep its rock in place while it is counted.
   const drawn = column.column === view.frame - 1 ? true : undefined;
   if (!strip) {
-    if (drawn) for (const id of [column.id, ...column.crevices.map((crevice) => crevice.id)]) found.set(id, { x: -g.column, y: g.wall.y, z: -100, drawn });
+    if (drawn) for (const id of [column.id, ...column.crevices.map((crevice) => crevice.id)]) found.set(id, { x: -g.column, y: g.wall.y, z: -100, scale: g.scale, drawn });
     return;
   }
   const x = strip.x + strip.width / 2;
@@ -191,7 +195,10 @@ function placeTile(found: Places, g: Geometry, view: IquazuView, tile: BonusTile
   if (tile.at === 'open') {
     const row = found.get(`row:${tile.row}`);
     if (row) found.set(tile.id, { x: row.x, y: row.y, z: 600, scale: g.plaque.scale, r: 40 * g.plaque.scale });
-  } else if (tile.at === 'down' && !g.narrow) {
+  } else if (tile.at === 'down' && g.narrow) {
+    // Out of sight, but as large as it will be when it is turned up.
+    if (found.has(`column:${tile.column}`)) found.set(tile.id, { x: g.world.width + g.column, y: rowY(g, tile.row - 1), z: 500, scale: g.plaque.scale });
+  } else if (tile.at === 'down') {
     const place = tile.column - view.tile_column - 1;
     const x = g.water + 40 + 56 * place;
     if (place >= 0 && place < 3) {

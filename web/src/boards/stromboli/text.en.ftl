@@ -36,6 +36,14 @@ page-stall = Nobody has received a card for long: the last scoring comes in { $l
    *[other] { $left } turns
 }.
 page-sale = For sale
+page-buy = { $you ->
+    [seat] you may buy
+   *[other] { $seat } may buy
+}
+page-prebuy = { $you ->
+    [seat] you may buy before the scoring
+   *[other] { $seat } may buy before the scoring
+}
 page-reserve = Reserve of { $seat }
 page-disc = { $value ->
     [0] Lava disc

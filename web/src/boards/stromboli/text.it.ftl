@@ -36,6 +36,14 @@ page-stall = Da tanto nessuno riceve una carta: l’ultimo conteggio arriva fra 
    *[other] { $left } turni
 }.
 page-sale = In vendita
+page-buy = { $you ->
+    [seat] puoi comprare
+   *[other] { $seat } può comprare
+}
+page-prebuy = { $you ->
+    [seat] puoi comprare prima del conteggio
+   *[other] { $seat } può comprare prima del conteggio
+}
 page-reserve = Riserva di { $seat }
 page-disc = { $value ->
     [0] Disco lava

@@ -1,4 +1,5 @@
 /** Where everything of a position lies, and what the board reads out of a view. No rules here: the view answers them. */
+import type { Scene } from '../../lib/film.svelte';
 import type { GameView } from '../../lib/types';
 import type { Places } from '../../stage';
 import {
@@ -81,6 +82,13 @@ export function dealMessage(segment: SegmentView): { id: string; first?: number;
   if (second !== undefined) return { id: 'page-deal-both', first, second };
   const alike = segment.cards.every((card) => card !== null);
   return { id: choice ? 'page-deal-one' : alike ? 'page-deal-alike' : 'page-deal-only', first };
+}
+
+/** The position of a step as it is while its scoring goes on: what is bought before it is sold, and nothing else has changed. */
+export function duringScoring({ before, view, events }: Pick<Scene<StromboliView>, 'before' | 'view' | 'events'>): StromboliView {
+  if (!before || !events.some(({ kind }) => kind === 'score' || kind === 'erupt')) return view;
+  const buyers = new Map(events.filter(({ kind }) => kind === 'buy').map(({ elements }) => [elements[0], Number(elements[1]?.split(':')[1])]));
+  return { ...before, score_board: before.score_board.map((card) => ({ ...card, owner: buyers.get(card.id) ?? card.owner })) };
 }
 
 /** How a piece went since the viewer acted last: the boat along the water, everybody on foot straight. */

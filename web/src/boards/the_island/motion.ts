@@ -43,6 +43,7 @@ export const effects: Readonly<Record<string, EffectTime>> = {
   'back-whale': { lasts: 1.4, sound: 'splash' },
   'back-boat': { lasts: 1.4, sound: 'splash' },
   saved: { lasts: 2.2, when: 'after', sound: 'chime' },
-  defend: { lasts: 1.5, sound: 'chime' },
+  play: { lasts: 7, sound: 'card' },
+  defend: { lasts: 7, sound: 'chime' },
   roll: { lasts: 1.2, sound: 'card' },
 };

@@ -28,6 +28,7 @@ page-to-place-second = { $you ->
    *[other] { $seat } places next, second colour: { $count } to come
 }
 page-unseen = Not seen yet
+page-shared = Shared control:
 page-peril-lost = Deadly: the explorer would be lost!
 page-peril-capsize = The boat would capsize!
 page-peril-wreck = Deadly: the boat and everybody in it!

@@ -31,6 +31,7 @@ page-to-place-second = { $you ->
    *[other] Piazza { $seat }, secondo colore: ne mancano { $count }
 }
 page-unseen = Non ancora visti
+page-shared = Controllo condiviso:
 page-peril-lost = Mortale: l’esploratore sarebbe perso!
 page-peril-capsize = La barca si rovescerebbe!
 page-peril-wreck = Mortale: la barca e tutti a bordo!
