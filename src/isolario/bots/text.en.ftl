@@ -29,8 +29,8 @@ hint-candidate-short = { $action } — chance to win { $chance } %, { $visits ->
    *[other] tried { $visits } times
 }.
 hint-summary = { $lead ->
-    [clear] Clearly best: { $action } ({ $chance } %).
-    [close] Slightly best: { $action } ({ $chance } %).
+    [clear] Clearly best: { $action } — chance to win { $chance } %.
+    [close] Slightly best: { $action } — chance to win { $chance } %.
    *[only] There is no other choice: { $action }.
 }
 comparison = { $until ->
@@ -53,12 +53,12 @@ difference-for = { $sure ->
 }
 difference-otherwise = { $sure ->
     [likely] { $you ->
-        [seat] Otherwise you will probably have { $what }.
-       *[other] Otherwise { $seat } will probably have { $what }.
+        [seat] Otherwise you would probably have { $what }.
+       *[other] Otherwise { $seat } would probably have { $what }.
     }
    *[sure] { $you ->
-        [seat] Otherwise you will have { $what }.
-       *[other] Otherwise { $seat } will have { $what }.
+        [seat] Otherwise you would have { $what }.
+       *[other] Otherwise { $seat } would have { $what }.
     }
 }
 difference-but = { $sure ->

@@ -29,8 +29,8 @@ hint-candidate-short = { $action } — probabilità di vittoria { $chance } %, {
    *[other] provata { $visits } volte
 }.
 hint-summary = { $lead ->
-    [clear] La scelta nettamente migliore: { $action } ({ $chance } %).
-    [close] La migliore, di poco: { $action } ({ $chance } %).
+    [clear] La scelta nettamente migliore: { $action } — probabilità di vincere { $chance } %.
+    [close] La migliore, di poco: { $action } — probabilità di vincere { $chance } %.
    *[only] Non c’è altra scelta: { $action }.
 }
 comparison = { $until ->
@@ -53,12 +53,12 @@ difference-for = { $sure ->
 }
 difference-otherwise = { $sure ->
     [likely] { $you ->
-        [seat] Altrimenti avrai probabilmente { $what }.
-       *[other] Altrimenti { $seat } avrà probabilmente { $what }.
+        [seat] Altrimenti avresti probabilmente { $what }.
+       *[other] Altrimenti { $seat } avrebbe probabilmente { $what }.
     }
    *[sure] { $you ->
-        [seat] Altrimenti avrai { $what }.
-       *[other] Altrimenti { $seat } avrà { $what }.
+        [seat] Altrimenti avresti { $what }.
+       *[other] Altrimenti { $seat } avrebbe { $what }.
     }
 }
 difference-but = { $sure ->
