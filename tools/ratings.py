@@ -1,23 +1,20 @@
-"""Rates the levels of a game: each plays the one below, and the steps add up to one scale.
+"""Rates the levels of a game by the games of the store: each against the one below, and the steps add up to one scale.
 
-    python benchmarks/compile.py build/bench
-    PYTHONPATH=build/bench python tools/ratings.py nomads --rounds 200 --results nomads.jsonl
+    python -m tools.versions nomads --new-commit HEAD --new level:2 --old-commit HEAD --old level:1 --rounds 200
+    python -m tools.ratings nomads
 
-Every round is two games under the same draws. Prints `ratings = [...]` for bots/levels.toml, and each step with its
-interval. With `--levels 1,2,3` only these meet. The same command goes on where it stopped.
+Prints `ratings = [...]` for bots/levels.toml, and each step with its interval.
 """
 
 import argparse
-import os
 from collections.abc import Sequence
-from pathlib import Path
 
 from rich.console import Console
+from tools.matches import Summary
+from tools.strength import newest_first
+from tools.strength_page import points, steps
 
 from isolario.arena.intervals import elo
-from isolario.arena.results import ResultsFile
-from isolario.arena.simulate import Local
-from isolario.arena.tournament import Comparison, Plan, Tournament
 from isolario.bots import LEVELS
 from isolario.kernel import game
 
@@ -27,45 +24,32 @@ LOWEST = 1000
 screen = Console(highlight=False, stderr=True)
 
 
-def scale(levels: Sequence[int], shares: Sequence[float]) -> list[int]:
-    """The rating of every level by what each won of its games against the one below; 0 for those that did not meet."""
-    found = [0] * len(LEVELS)
-    rating = float(LOWEST)
-    for level, share in zip(levels, (0.5, *shares), strict=True):
+def scale(shares: Sequence[float | None]) -> list[int]:
+    """The rating of every level by what each won of its games against the one below.
+
+    Where two levels have not met the scale breaks off: whoever is above has no rating, 0.
+    """
+    found, rating = [LOWEST], float(LOWEST)
+    for share in shares:
+        if share is None:
+            break
         rating += elo(share)
-        found[level - 1] = round(rating)
-    return found
-
-
-def step(comparison: Comparison) -> str:
-    low, high = comparison.interval
-    points = f"{elo(comparison.share):+.0f} Elo ({elo(low):+.0f} to {elo(high):+.0f})"
-    upper, lower = comparison.lineup
-    return f"{upper} against {lower}: {comparison.share:.1%} of {comparison.games} games, {points}"
+        found.append(round(rating))
+    return [*found, *[0] * (len(LEVELS) - len(found))] if len(found) > 1 else [0] * len(LEVELS)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     reader = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     reader.add_argument("game")
-    reader.add_argument("--rounds", type=int, default=200)
-    reader.add_argument("--levels", default=",".join(str(number) for number in LEVELS), help="from the weakest up")
-    reader.add_argument("--seed", type=int, default=2026)
-    reader.add_argument("--cores", type=int, default=os.cpu_count())
-    reader.add_argument("--results", type=Path, required=True, help="keeps the games")
-    given = reader.parse_args(arguments)
-    played = game(given.game)
-    numbers = [int(number) for number in given.levels.split(",")]
-    names = tuple(f"level:{number}" for number in numbers)
-    options = played.resolve_options(2, {})
-    tournament = Tournament(Plan(played.id, names, 2, "ladder", given.rounds, given.seed, options, False))
-    with ResultsFile(given.results, tournament.plan.header()) as kept, screen.status("") as status:
-        tournament.play(
-            Local(given.cores), kept, lambda now: status.update(f"{len(now.outcomes)} of {now.games} games")
-        )
-    for comparison in tournament.comparisons:
-        screen.print(step(comparison))
-    rated = scale(numbers, [comparison.share for comparison in tournament.comparisons])
-    print(f"ratings = {rated}  # {2 * given.rounds} games for each step")
+    played = game(reader.parse_args(arguments).game)
+    known = newest_first()
+    found: list[Summary | None] = []
+    for question in steps(played):
+        answer = question.answer(played.id, known)
+        found.append(None if answer is None else answer[1])
+        commit = "" if answer is None else f" at {answer[0].new.commit[:7]}"
+        screen.print(f"{question.new} above {question.old}{commit}: {points(found[-1])}")
+    print(f"ratings = {scale([None if one is None else one.share for one in found])}")
 
 
 if __name__ == "__main__":

@@ -1,13 +1,16 @@
 """Matches between two versions of the package, each compiled in a folder of its own and run in a process of its own.
 
-    python -m tools.versions the_island --old-commit 61ced33 --new level:5 --old level:5 --rounds 200
+    python -m tools.versions the_island --new-commit HEAD --new level:5 --old-commit 61ced33 --old level:5 --rounds 200
 
 The new version challenges: it sits on one seat, the old one on the others, and every round plays the same draws with
 the challenger on each seat in turn. Both sides follow the match by its moves and must agree at every step on who
 decides and what is possible; a game in which they do not is reported and not counted. Time is processor time: a
 budget such as `mcts:0.05s` means what the process itself has used, whatever else the machine does, and what each side
-used for a choice is part of the result. Finished games are kept in the results file and not played again. `--jobs 2`
-plays two games at a time.
+used for a choice is part of the result.
+
+Between two commits the games go to the store (`matches.py`) and are not played again: the same command goes on where
+it stopped. Bots of one commit meet if it is named twice. Without `--new-commit` the tree as it was last compiled
+plays, and its games are kept only in the file named by `--results`. `--jobs 2` plays two games at a time.
 """
 
 import argparse
@@ -19,16 +22,16 @@ import sys
 import tarfile
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 from queue import Queue
-from typing import IO, Any
+from typing import Any
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from tools.matches import Pairing, Played, Player, Results, Summary, summary
 
-from isolario.arena.intervals import elo, wilson
 from isolario.arena.simulate import place_seed
 from isolario.kernel import CHANCE, OVER
 from isolario.kernel.chances import victory_shares
@@ -50,6 +53,17 @@ class Version:
     path: str = str(ROOT / "src")
     package: str = "isolario"
     python: str = sys.executable
+    commit: str = ""
+
+    @property
+    def player(self) -> Player:
+        return Player(self.bot, self.commit)
+
+
+def version_at(commit: str, bot: str) -> Version:
+    """A bot of the package as it was at a commit."""
+    tree, package = built(commit)
+    return Version(bot, str(tree), package, commit=tree.name)
 
 
 def built(commit: str) -> tuple[Path, str]:
@@ -105,19 +119,6 @@ class Side:
 # -- games ------------------------------------------------------------------------------------------------
 
 
-@dataclass
-class Played:
-    """One game: what the challenger won of it, and the time each side took for its choices."""
-
-    seed: int
-    seat: int
-    share: float | None
-    """None: the versions did not agree on what is possible."""
-    scores: list[int] = field(default_factory=list)
-    cpu: list[float] = field(default_factory=lambda: [0.0, 0.0])
-    choices: list[int] = field(default_factory=lambda: [0, 0])
-
-
 def play(sides: Sequence[Side], game: str, seats: int, seat: int, seed: int, options: dict[str, str]) -> Played:
     """One game with the first side on `seat` and the other one on all the rest."""
     who = [0 if place == seat else 1 for place in range(seats)]
@@ -149,48 +150,6 @@ def play(sides: Sequence[Side], game: str, seats: int, seat: int, seed: int, opt
         step += 1
 
 
-class Results:
-    """The games of one match, kept in a file line by line if there is one; the same match goes on from there."""
-
-    def __init__(self, path: Path | None, about: dict[str, Any]) -> None:
-        self.games: dict[tuple[int, int], Played] = {}
-        self.file: IO[str] | None = None
-        if path is None:
-            return
-        head = json.dumps({"versions": 1, **about}, sort_keys=True)
-        old = path.read_text("utf-8") if path.exists() else ""
-        lines = old[: old.rfind("\n") + 1].splitlines()
-        if lines and lines[0] != head:
-            raise SystemExit(f"{path} holds the games of another match")
-        for line in lines[1:]:
-            one = Played(**json.loads(line))
-            self.games[(one.seed, one.seat)] = one
-        path.parent.mkdir(parents=True, exist_ok=True)
-        # A line cut off when the last run was ended is dropped: its game is played again.
-        path.write_text("".join(f"{line}\n" for line in lines or [head]), "utf-8")
-        self.file = path.open("a", encoding="utf-8")
-
-    def add(self, one: Played) -> None:
-        self.games[(one.seed, one.seat)] = one
-        if self.file is not None:
-            self.file.write(json.dumps(vars(one)) + "\n")
-            self.file.flush()
-
-    def summary(self) -> dict[str, Any]:
-        counted = [one for one in self.games.values() if one.share is not None]
-        wins, count = sum(one.share or 0.0 for one in counted), len(counted)
-        time = [1000 * sum(one.cpu[side] for one in counted) for side in (0, 1)]
-        choices = [sum(one.choices[side] for one in counted) for side in (0, 1)]
-        return {
-            "games": count,
-            "share": round(wins / count, 4) if count else 0.0,
-            "interval": [round(end, 4) for end in wilson(wins, count)],
-            "elo": round(elo(wins / count)) if count else 0,
-            "milliseconds": [round(used / max(1, made), 2) for used, made in zip(time, choices, strict=True)],
-            "disagreed": len(self.games) - count,
-        }
-
-
 def match(
     game: str,
     new: Version,
@@ -202,9 +161,12 @@ def match(
     path: Path | None = None,
     jobs: int = 1,
 ) -> Iterator[Results]:
-    """Play what the file does not hold yet, `jobs` games at a time; the results so far after each game."""
-    about = {"game": game, "seats": seats, "options": options, "new": new.bot, "old": old.bot, "package": old.package}
-    results = Results(path, about)
+    """Play what is not known yet, `jobs` games at a time; the results so far after each game.
+
+    Known is what the store holds if both versions are commits, or else the file.
+    """
+    pairing = Pairing(game, seats, new.player, old.player, options)
+    results = Results(pairing.path if new.commit and old.commit else path, pairing)
     yield results
     missing = [
         (seed + number, seat)
@@ -234,53 +196,69 @@ def match(
         while not tables.empty():
             for side in tables.get():
                 side.close()
-        if results.file is not None:
-            results.file.close()
+        results.close()
 
 
 def read(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     reader = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     reader.add_argument("game")
-    reader.add_argument("--new", default="level:5", help="the challenger, a bot of the new version")
-    reader.add_argument("--new-path", default=str(ROOT / "build" / "bench"), help="folder of the new version")
-    reader.add_argument("--old", default="level:5", help="a bot of the old version")
-    reader.add_argument("--old-commit", help="build the old version from this commit")
-    reader.add_argument("--old-path", help="or: folder it is imported from")
+    for side in ("new", "old"):
+        reader.add_argument(f"--{side}", default="level:5", metavar="BOT", help=f"a bot of the {side} version")
+        reader.add_argument(f"--{side}-commit", metavar="COMMIT", help="build the version from this commit")
+        reader.add_argument(f"--{side}-path", metavar="FOLDER", help="or: the folder it is imported from")
     reader.add_argument("--old-package", default="isolario", help="its name there")
     reader.add_argument("--old-python", default=sys.executable, help="its interpreter")
     reader.add_argument("--seats", type=int, default=2)
     reader.add_argument("--rounds", type=int, default=100)
     reader.add_argument("--seed", type=int, default=2026)
     reader.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    reader.add_argument("--results", type=Path, help="keeps the games; the same match goes on from there")
+    reader.add_argument("--results", type=Path, help="keeps games that do not go to the store")
     reader.add_argument("--jobs", type=int, default=1, help="games at a time, each with two processes that take turns")
     given = reader.parse_args(arguments)
     if bool(given.old_commit) == bool(given.old_path):
         reader.error("name either --old-commit or --old-path")
+    if given.new_commit and given.new_path:
+        reader.error("name either --new-commit or --new-path")
     return given
 
 
-def main(arguments: Sequence[str] | None = None) -> dict[str, Any]:
-    given = read(arguments)
-    new = Version(given.new, given.new_path)
-    if given.old_commit:
-        tree, package = built(given.old_commit)
-        old = Version(given.old, str(tree), package)
+def sides(given: argparse.Namespace) -> tuple[Version, Version]:
+    """Who meets: versions at commits, or in folders."""
+    if given.new_commit:
+        new = version_at(given.new_commit, given.new)
     else:
-        old = Version(given.old, given.old_path, given.old_package, given.old_python)
+        new = Version(given.new, given.new_path or str(ROOT / "build" / "bench"))
+    if given.old_commit:
+        return new, version_at(given.old_commit, given.old)
+    return new, Version(given.old, given.old_path, given.old_package, given.old_python)
+
+
+def said(found: Summary) -> dict[str, Any]:
+    return {
+        "games": found.games,
+        "share": round(found.share, 4),
+        "interval": [round(end, 4) for end in found.interval],
+        "elo": round(found.elo),
+        "milliseconds": [round(used, 2) for used in found.milliseconds],
+        "scores": [round(score, 1) for score in found.scores],
+        "disagreed": found.disagreed,
+    }
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    given = read(arguments)
+    new, old = sides(given)
     options = dict(one.split("=", 1) for one in given.option)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    found: dict[str, Any] = {}
     with Progress(*columns, console=screen) as bar:
         task = bar.add_task(f"{given.game}: {given.new} against {given.old}", total=given.rounds * given.seats)
         match_so_far = match(
             given.game, new, old, given.seats, given.rounds, given.seed, options, given.results, given.jobs
         )
         for results in match_so_far:
-            found = results.summary()
-            bar.update(task, completed=len(results.games), description=f"{given.game}: {found['share']:.0%}")
-    print(json.dumps(found))
-    return found
+            found = summary(results.games.values())
+            bar.update(task, completed=found.games, description=f"{given.game}: {found.share:.0%}")
+    print(json.dumps(said(found)))
 
 
 if __name__ == "__main__":

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from mypy_extensions import i64
 
 from isolario.bots import explain
-from isolario.bots.comparing import compare
+from isolario.bots.comparing import Difference, compare, told_once
 from isolario.bots.mcts import plain
-from isolario.kernel import LANGUAGES, OVER, FastLuck, Game, State, playout
+from isolario.kernel import LANGUAGES, OVER, FastLuck, Game, Phrase, State, playout
 from tests.bots.test_mcts import position
 from tests.bots.toys import AuctionGame, auction
 
@@ -164,3 +164,42 @@ def test_one_choice_looked_at_is_not_the_only_choice() -> None:
     assert found.lead == "clear"
     assert found.comparison is not None
     assert found.comparison.action != found.candidates[0].action
+
+
+class Choices(Savings):
+    """As before, but all choices except the last bring the same coin."""
+
+    def legal(self) -> list[int]:
+        return [] if self.actor == OVER else list(range(8))
+
+    def apply(self, action: i64) -> None:
+        super().apply(1 if action < 7 else 0)
+
+    def clone(self) -> "Choices":
+        copy = Choices()
+        copy.coins, copy.turns, copy.actor = self.coins.copy(), self.turns, self.actor
+        return copy
+
+
+class ChoicesGame(SavingsGame):
+    actions = 8
+
+    def start(self, seats: int, options: Mapping[str, str]) -> Choices:
+        return Choices()
+
+
+def test_where_the_next_best_come_to_the_same_the_worst_shows_what_is_at_stake() -> None:
+    game = ChoicesGame()
+    found = explain(game, game.new(), 0, 200, seed=4, settings=plain())
+    assert found.comparison is not None
+    assert found.comparison.action == 7
+    assert found.comparison.differences
+
+
+def test_what_one_gets_and_the_other_does_not_is_said_once() -> None:
+    def said(seat: int, what: str, otherwise: bool) -> tuple[float, Difference]:
+        return 1.0, Difference(seat, Phrase(what), True, otherwise, False)
+
+    mine, theirs, more = said(0, "lead", False), said(1, "lead", True), said(1, "cards", True)
+    assert told_once([mine, theirs, more]) == [mine, more]
+    assert told_once([mine, said(1, "lead", False)]) == [mine, said(1, "lead", False)]

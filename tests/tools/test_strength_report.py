@@ -1,78 +1,57 @@
-"""`make strength` keeps results as long as what made them is the same."""
+"""The page of strength is made from the store: the newest commit counts, and nothing is said that was not played."""
 
-import json
-from dataclasses import replace
-from pathlib import Path
+from typing import Any
 
-import pytest
-from tools import strength
+from tools.matches import Pairing, Player, Summary
+from tools.strength_page import FORMER, Question, page, picture, verdict
 
-from isolario.bots.levels import Level, levels
-from isolario.kernel import Game
+from isolario.arena.intervals import wilson
+from isolario.kernel import game
 
-ID = "stromboli"
-TOLD = {"title": "Stromboli", "rounds": 24, **{part: [] for part in strength.LEVELS_IN}}
+MEASURED: dict[str, Any] = {"date": "2026-11-16", "games": {}, "kalah": {"ours": 50.0, "peer": 100.0}}
 
 
-@pytest.fixture
-def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Results of all parts, made with the levels as they are."""
-    monkeypatch.setattr(strength, "FOLDER", tmp_path)
-    strength.forget_outdated(ID, fresh=False)
-    (tmp_path / f"{ID}.json").write_text(json.dumps(TOLD), "utf-8")
-    for part in strength.LEVELS_IN:
-        (tmp_path / f"{ID}-{part}.jsonl").touch()
-    return tmp_path
+def played(new: str, old: str, wins: float, games: int, commit: str = "bbbbbbbbbbbb", former: str = "") -> Any:
+    pairing = Pairing("stromboli", 2, Player(new, commit), Player(old, former or commit))
+    return pairing, Summary(games, wins / games, wilson(wins, games), (11.0, 12.0), (80.5, 70.0), 0)
 
 
-def parts_left(folder: Path) -> set[str]:
-    """The parts of which both the games and what was told of them are still there."""
-    told = json.loads((folder / f"{ID}.json").read_text("utf-8"))
-    return {part for part in strength.LEVELS_IN if part in told and (folder / f"{ID}-{part}.jsonl").exists()}
+def test_a_goal_is_reached_or_missed_only_with_the_whole_interval() -> None:
+    assert verdict(wilson(350, 400), 0.8) == "✓"
+    assert verdict(wilson(200, 400), 0.8) == "✗"
+    assert verdict(wilson(18, 20), 0.8) == "open"
 
 
-def make_stronger(monkeypatch: pytest.MonkeyPatch, number: int) -> None:
-    def other(game: Game) -> tuple[Level, ...]:
-        known = list(levels(game))
-        known[number - 1] = replace(known[number - 1], simulations=known[number - 1].simulations + 1)
-        return tuple(known)
-
-    monkeypatch.setattr(strength, "levels", other)
-
-
-def test_results_of_the_same_bots_are_kept(kept: Path) -> None:
-    strength.forget_outdated(ID, fresh=False)
-    assert parts_left(kept) == set(strength.LEVELS_IN)
-    assert json.loads((kept / f"{ID}.json").read_text("utf-8"))["rounds"] == 24
-
-
-@pytest.mark.parametrize(
-    ("number", "left"),
-    [(1, {"greedy", "strongest", "table", "ladder", "peer", "former"}), (5, {"greedy", "ladder"})],
-)
-def test_a_new_level_outdates_only_what_it_plays_in(
-    kept: Path, monkeypatch: pytest.MonkeyPatch, number: int, left: set[str]
-) -> None:
-    make_stronger(monkeypatch, number)
-    strength.forget_outdated(ID, fresh=False)
-    assert parts_left(kept) == left
-    assert "rounds" not in json.loads((kept / f"{ID}.json").read_text("utf-8"))
-
-
-def test_a_fresh_run_forgets_everything(kept: Path) -> None:
-    strength.forget_outdated(ID, fresh=True)
-    assert parts_left(kept) == set()
+def test_the_newest_commit_that_has_played_counts() -> None:
+    known = [
+        played("level:5", "greedy", 0, 1, "cccccccccccc"),
+        played("level:5", "greedy", 9, 10),
+        played("level:5", "greedy", 1, 10, "aaaaaaaaaaaa"),
+    ]
+    known[0][1].games = 0  # begun, no game has ended
+    answer = Question(2, "level:5", "greedy").answer("stromboli", known)
+    assert answer is not None
+    assert answer[1].share == 0.9
+    assert Question(2, "level:5", "greedy", former=True).answer("stromboli", known) is None
+    assert Question(4, "level:5", "greedy").answer("stromboli", known) is None
 
 
 def test_the_page_says_what_is_decided_and_what_is_missing() -> None:
-    def compared(decided: int) -> dict[str, object]:
-        return {"share": 0.875, "interval": [0.78, 0.94], "games": 60, "decided": decided, "elo": 338}
-
-    results = [
-        {"title": "Decided", "date": "2026-11-16", "strongest": [compared(1)], "table": [compared(-1)]},
-        {"title": "Undecided", "date": "2026-11-16", "strongest": [compared(0)]},
+    known = [
+        played("greedy", "random", 400, 400),
+        played("level:5", "level:5", 232, 400, former=f"{FORMER}00000"),
+        played("level:2", "level:1", 304, 400),
+        *(played(f"mcts:{2 * less}", f"mcts:{less}", 300, 400) for less in (25, 50, 100, 200)),
     ]
-    page = strength.page(results, {"ours": 50.0, "peer": 100.0}, 2026)
-    assert "| Decided | 2026-11-16 | – | 88% (78% – 94%, 60) ✓ | 88% (78% – 94%, 60) ✗ | – | – |" in page
-    assert "| Undecided | 2026-11-16 | – | 88% (78% – 94%, 60) open | – | – | – |" in page
-    assert "ratio 0.50" in page
+    games = [game("stromboli"), game("nomads")]
+    text = page(games, known, MEASURED, "## Conclusions\n\n- Said by hand.")
+    assert "- Said by hand." in text
+    assert "| Stromboli | bbbbbbb | 100% (99% – 100%, 400) ✓ | – | – | – | – |" in text
+    assert "| Stromboli | 2 | bbbbbbb | 58% (53% – 63%, 400) open | 60% | 11 | 12 | 80.5 against 70.0 |" in text
+    assert "| Stromboli | bbbbbbb | +200 (+160 to +240, 400) | – | – | – |" in text
+    assert "| 75% (71% – 79%, 400) | +763 |" in text
+    assert "| Nomads | – | – | – | – | – | – |" in text
+    assert "ratio 0.50" in text
+    drawn = picture(games, known)
+    assert "Stromboli" in drawn
+    assert "Nomads" not in drawn

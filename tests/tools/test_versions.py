@@ -4,7 +4,9 @@ import json
 from pathlib import Path
 
 import pytest
-from tools.versions import Results, Side, Version, match, play, read
+from tools import matches
+from tools.matches import Pairing, Player, Results, summary
+from tools.versions import Side, Version, match, play, read
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -22,19 +24,32 @@ def test_two_versions_meet_and_a_match_goes_on_where_it_stopped(tmp_path: Path) 
 
     first = played(1)
     assert sorted(first.games) == [(5, 0), (5, 1)]
-    found = first.summary()
-    assert found["games"] == 2
-    assert found["disagreed"] == 0
-    assert found["share"] == 1.0
-    assert min(found["milliseconds"]) > 0
+    found = summary(first.games.values())
+    assert found.games == 2
+    assert found.disagreed == 0
+    assert found.share == 1.0
+    assert found.scores[0] > found.scores[1]
+    assert min(found.milliseconds) > 0
     kept = path.read_text("utf-8")
     path.write_text(kept + '{"seed": 6, "se', "utf-8")  # the last run was ended while it wrote
     again = played(2)
     assert path.read_text("utf-8").startswith(kept)
     assert len(again.games) == 4
-    assert vars(again.games[(5, 0)]) == json.loads(kept.splitlines()[1])
+    assert again.games[(5, 0)].row() == json.loads(kept.splitlines()[1])
     with pytest.raises(SystemExit, match="another match"):
         next(match("nomads", version("greedy"), version("greedy"), 2, 1, 5, {}, path))
+
+
+def test_games_of_two_commits_go_to_the_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(matches, "FOLDER", tmp_path)
+    new, old = (Version(bot, str(ROOT / "src"), commit=commit) for bot, commit in (("greedy", "a1"), ("random", "b2")))
+    for rounds in (1, 2):
+        *_, last = match("stromboli", new, old, 2, rounds, 5, {})
+    ((pairing, found),) = matches.stored()
+    assert pairing == Pairing("stromboli", 2, Player("greedy", "a1"), Player("random", "b2"))
+    assert [path.name for path in tmp_path.iterdir()] == ["stromboli-2-greedy@a1-v-random@b2.jsonl"]
+    assert found.games == 4
+    assert found.share == summary(last.games.values()).share
 
 
 def test_games_side_by_side_are_the_games_one_by_one() -> None:
@@ -63,10 +78,11 @@ def test_versions_that_do_not_agree_do_not_count() -> None:
         for side in sides:
             side.close()
     assert one.share is None
-    results = Results(None, {})
+    results = Results(None, Pairing("stromboli", 2, Player("random", ""), Player("random", "")))
     results.add(one)
-    assert results.summary()["disagreed"] == 1
-    assert results.summary()["games"] == 0
+    found = summary(results.games.values())
+    assert found.disagreed == 1
+    assert found.games == 0
 
 
 def test_the_old_version_must_be_named(capsys: pytest.CaptureFixture[str]) -> None:

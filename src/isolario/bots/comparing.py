@@ -214,10 +214,23 @@ def strongest(
         phrase = Phrase(f"factor-{name}", {**counts, **dict(args)})
         reasons.append((gain, Difference(owner, phrase, gain > 0, mean < 0, agree < made)))
     reasons.sort(key=lambda reason: -abs(reason[0]))
-    good = [reason for reason in reasons if reason[1].good][:SAID]
+    good = told_once([reason for reason in reasons if reason[1].good])[:SAID]
     if not good:
         return ()
     enough = CONCESSION * good[0][0]
     # What others would have had without it is no price that anybody pays.
     bad = [each for gain, each in reasons if -gain >= enough and not (each.otherwise and each.seat != seat)]
     return (*(each for _, each in good), *bad[:1])
+
+
+def told_once(reasons: list[tuple[float, Difference]]) -> list[tuple[float, Difference]]:
+    """Without what another reason says from the other side: what one seat gets another one does not."""
+    found: list[tuple[float, Difference]] = []
+    for gain, each in reasons:
+        mirrored = any(
+            other.phrase == each.phrase and other.seat != each.seat and other.otherwise != each.otherwise
+            for _, other in found
+        )
+        if not mirrored:
+            found.append((gain, each))
+    return found

@@ -2,6 +2,7 @@
 
 import math
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,7 +23,7 @@ POINT_GAMES = 8
 WAY_LENGTH = 12
 """How many choices of the expected continuation are followed when two candidates are compared."""
 RIVALS = 40
-"""How many of the choices that the search left aside are looked at for one to compare with."""
+"""How many of all choices are looked at for one to compare with."""
 CLEAR_LEAD = 0.04
 """A best choice that is ahead of the second by this chance to win is clearly best."""
 
@@ -172,7 +173,7 @@ def explain(
             options = [only]
         rivals = options
         if len(options) == 1 and len(seen.legal()) > 1:  # so good that the search looked at nothing else
-            rivals = [*options, runner_up(search, options[0])]
+            rivals = [*options, left_aside(search, options[0], max)]
         if reasons and len(rivals) > 1:
             deadline = time.perf_counter() + seconds if seconds > 0 else math.inf
             comparison = telling(game, search, rivals, seed, deadline)
@@ -183,22 +184,25 @@ def explain(
 
 
 def telling(game: Game, search: Search, options: list[Node], seed: int, deadline: float) -> Comparison:
-    """The best option beside the first other one that makes a difference: two orders of one plan make none."""
+    """The best option beside the first other one that makes a difference: two orders of one plan make none.
+
+    Where the next best ones come to the same, the least promising of all choices shows what is at stake.
+    """
     found: list[Comparison] = []
     best = way(search, options[0])
-    for node in options[1 : 1 + SHOWN]:
+    for node in [*options[1 : 1 + SHOWN], options[-1], left_aside(search, options[0], min)]:
         found.append(compare(game, search.state, int(search.seat), best, way(search, node), seed, deadline))
         if found[-1].differences or time.perf_counter() > deadline:
             break
     return found[-1] if found[-1].differences else found[0]
 
 
-def runner_up(search: Search, best: Node) -> Node:
-    """The most promising of the choices that the search left aside, by the game's estimate."""
+def left_aside(search: Search, best: Node, which: Callable[[list[float]], float]) -> Node:
+    """The most (`max`) or least (`min`) promising of the other choices, by the game's estimate."""
     seat = search.seat
     others = [action for action in search.state.legal() if action != best.action]
     promise = [value_after(search.state, action, seat, search.luck) for action in others[:RIVALS]]
-    return Node(seat, others[promise.index(max(promise))], max(promise))
+    return Node(seat, others[promise.index(which(promise))], which(promise))
 
 
 def way(search: Search, node: Node) -> Way:

@@ -29,8 +29,8 @@ hint-candidate-short = { $action } — chance to win { $chance } %, { $visits ->
    *[other] tried { $visits } times
 }.
 hint-summary = { $lead ->
-    [clear] Clearly best: { $action } ({ $chance } %).
-    [close] Slightly best: { $action } ({ $chance } %).
+    [clear] Clearly best: { $action } — chance to win { $chance } %.
+    [close] Slightly best: { $action } — chance to win { $chance } %.
    *[only] There is no other choice: { $action }.
 }
 comparison = { $until ->
@@ -53,12 +53,12 @@ difference-for = { $sure ->
 }
 difference-otherwise = { $sure ->
     [likely] { $you ->
-        [seat] Otherwise you will probably have { $what }.
-       *[other] Otherwise { $seat } will probably have { $what }.
+        [seat] Otherwise you would probably have { $what }.
+       *[other] Otherwise { $seat } would probably have { $what }.
     }
    *[sure] { $you ->
-        [seat] Otherwise you will have { $what }.
-       *[other] Otherwise { $seat } will have { $what }.
+        [seat] Otherwise you would have { $what }.
+       *[other] Otherwise { $seat } would have { $what }.
     }
 }
 difference-but = { $sure ->
@@ -73,12 +73,12 @@ difference-but = { $sure ->
 }
 difference-forgone = { $sure ->
     [likely] { $you ->
-        [seat] The other choice would probably bring you { $what }.
-       *[other] The other choice would probably bring { $seat } { $what }.
+        [seat] With the other choice you would probably have { $what }.
+       *[other] With the other choice { $seat } would probably have { $what }.
     }
    *[sure] { $you ->
-        [seat] The other choice would bring you { $what }.
-       *[other] The other choice would bring { $seat } { $what }.
+        [seat] With the other choice you would have { $what }.
+       *[other] With the other choice { $seat } would have { $what }.
     }
 }
 hint-line = Then expect: { $line }.
@@ -90,8 +90,8 @@ review-mistake = a mistake
 review-blunder = a blunder
 review-choice = Step { $step }, { $seat }: “{ $action }” was { $verdict } ({ $played } %). Better: “{ $better }” ({ $chance } %).
 review-luck = Step { $step }: luck and the others’ answers { $way ->
-    [up] brought { $seat } { $change } percentage points of winning chance.
-   *[down] cost { $seat } { $change } percentage points of winning chance.
+    [up] gave { $change } percentage points of winning chance to { $seat }.
+   *[down] took { $change } percentage points of winning chance from { $seat }.
 }
 
 problem-bad-budget = “{ $text }” is not a budget. Write a number of simulations (mcts:500) or seconds (mcts:0.5s).

@@ -29,8 +29,8 @@ hint-candidate-short = { $action } — probabilità di vittoria { $chance } %, {
    *[other] provata { $visits } volte
 }.
 hint-summary = { $lead ->
-    [clear] La scelta nettamente migliore: { $action } ({ $chance } %).
-    [close] La migliore, di poco: { $action } ({ $chance } %).
+    [clear] La scelta nettamente migliore: { $action } — probabilità di vincere { $chance } %.
+    [close] La migliore, di poco: { $action } — probabilità di vincere { $chance } %.
    *[only] Non c’è altra scelta: { $action }.
 }
 comparison = { $until ->
@@ -53,12 +53,12 @@ difference-for = { $sure ->
 }
 difference-otherwise = { $sure ->
     [likely] { $you ->
-        [seat] Altrimenti avrai probabilmente { $what }.
-       *[other] Altrimenti { $seat } avrà probabilmente { $what }.
+        [seat] Altrimenti avresti probabilmente { $what }.
+       *[other] Altrimenti { $seat } avrebbe probabilmente { $what }.
     }
    *[sure] { $you ->
-        [seat] Altrimenti avrai { $what }.
-       *[other] Altrimenti { $seat } avrà { $what }.
+        [seat] Altrimenti avresti { $what }.
+       *[other] Altrimenti { $seat } avrebbe { $what }.
     }
 }
 difference-but = { $sure ->
@@ -73,12 +73,12 @@ difference-but = { $sure ->
 }
 difference-forgone = { $sure ->
     [likely] { $you ->
-        [seat] L’altra scelta ti darebbe probabilmente { $what }.
-       *[other] L’altra scelta darebbe probabilmente a { $seat } { $what }.
+        [seat] Con l’altra scelta avresti probabilmente { $what }.
+       *[other] Con l’altra scelta { $seat } avrebbe probabilmente { $what }.
     }
    *[sure] { $you ->
-        [seat] L’altra scelta ti darebbe { $what }.
-       *[other] L’altra scelta darebbe a { $seat } { $what }.
+        [seat] Con l’altra scelta avresti { $what }.
+       *[other] Con l’altra scelta { $seat } avrebbe { $what }.
     }
 }
 hint-line = Poi aspettati: { $line }.
@@ -90,8 +90,8 @@ review-mistake = errore
 review-blunder = errore grave
 review-choice = Passo { $step }, { $seat }: «{ $action }» – { $verdict } ({ $played } %). Meglio: «{ $better }» ({ $chance } %).
 review-luck = Passo { $step }: la sorte e le risposte degli altri { $way ->
-    [up] danno a { $seat } { $change } punti percentuali di probabilità in più.
-   *[down] tolgono a { $seat } { $change } punti percentuali di probabilità.
+    [up] danno { $change } punti percentuali di probabilità di vittoria a { $seat }.
+   *[down] tolgono { $change } punti percentuali di probabilità di vittoria a { $seat }.
 }
 
 problem-bad-budget = «{ $text }» non indica quanto pensare. Scrivi un numero di simulazioni (mcts:500) o di secondi (mcts:0.5s).
