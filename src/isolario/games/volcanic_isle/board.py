@@ -133,7 +133,8 @@ class Box:
         # Where a Moai can be, as one number: on a space, loose in a hex, or upright on a geyser.
         self.loose_base: i64 = self.spaces
         self.geyser_base: i64 = self.spaces + self.hexes
-        self.place_hex: vec[i64] = vec[i64]([*self.space_hex, *range(self.hexes), *self.geyser_hex])
+        places = list(self.space_hex) + list(range(self.hexes)) + list(self.geyser_hex)
+        self.place_hex: vec[i64] = vec[i64](places)
         """The hex of each such place."""
         data.number("components.hexes", int(self.hexes), int(self.hexes))
         data.number("components.spaces", int(self.spaces), int(self.spaces))
