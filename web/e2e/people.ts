@@ -128,8 +128,13 @@ async function press(thing: Locator, means: 'mouse' | 'touch'): Promise<void> {
   // What was there a moment ago may be gone: the next look decides.
   const point = await thing.evaluate(reach, undefined, { timeout: 500 }).catch(() => null);
   if (!point) return;
-  if (means === 'touch') await page.touchscreen.tap(point.x, point.y);
-  else await page.mouse.click(point.x, point.y);
+  if (means === 'touch') {
+    const id = await thing.getAttribute('data-element', { timeout: 500 }).catch(() => null);
+    await page.touchscreen.tap(point.x, point.y);
+    // Where several things lie over each other it is asked which one was meant.
+    const named = page.locator(`.which [data-meant="${id}"]`);
+    if (await named.count()) await named.tap();
+  } else await page.mouse.click(point.x, point.y);
   // The mouse may meet a piece that covers a place all over: then a click is sent to the node itself. A finger comes again.
   // What lies open was met: on a busy machine its answer may be late, and a second click would be a second choice.
   if (!(await answered(page, before, point.covered ? 400 : 1500)) && means === 'mouse') {
