@@ -131,8 +131,13 @@ async function press(thing: Locator, means: 'mouse' | 'touch'): Promise<void> {
   // What was there a moment ago may be gone: the next look decides.
   const point = await thing.evaluate(reach, undefined, { timeout: 500 }).catch(() => null);
   if (!point) return;
-  if (means === 'touch') await page.touchscreen.tap(point.x, point.y);
-  else await page.mouse.click(point.x, point.y);
+  if (means === 'touch') {
+    const id = await thing.getAttribute('data-element', { timeout: 500 }).catch(() => null);
+    await page.touchscreen.tap(point.x, point.y);
+    // Where several things lie over each other it is asked which one was meant.
+    const named = page.locator(`.which [data-meant="${id}"]`);
+    if (await named.count()) await named.tap();
+  } else await page.mouse.click(point.x, point.y);
   // The mouse may meet a piece that covers a place all over: then a click is sent to the node itself. A finger comes again.
   // What lies open was met: on a busy machine its answer may be late, and a second click would be a second choice.
   if (!(await answered(page, before, point.covered ? 400 : 1500)) && means === 'mouse') {
@@ -191,8 +196,9 @@ export async function choose(page: Page, luck = 0, means: Means = 'mouse', prefe
  */
 export async function fingerSpot(page: Page, id: string): Promise<{ x: number; y: number; room: number } | null> {
   return page.evaluate((wanted) => {
+    const REACH = 20;
+    const RAYS = 24;
     const STEP = 4;
-    const REACH = 24;
     const middle = (box: DOMRect) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
     const view = document.querySelector('.stage .view')?.getBoundingClientRect();
     const nodes = [...document.querySelectorAll<HTMLElement>('.stage .view [data-state="possible"]')];
@@ -202,10 +208,6 @@ export async function fingerSpot(page: Page, id: string): Promise<{ x: number; y
     const found = document.querySelector<HTMLElement>(`.stage .view [data-element="${wanted}"]:is([data-state="possible"], [data-state="again"])`);
     const own = found ? boxOf(found) : null;
     if (!view || !own) return null;
-    const left = Math.max(view.left, own.left - REACH);
-    const top = Math.max(view.top, own.top - REACH);
-    const columns = Math.floor((Math.min(view.right, own.right + REACH) - left) / STEP);
-    const rows = Math.floor((Math.min(view.bottom, own.bottom + REACH) - top) / STEP);
     const means = (x: number, y: number): boolean => {
       const seen = document.elementFromPoint(x, y);
       if (!seen?.closest('.view') || seen.closest('button')) return false;
@@ -215,19 +217,40 @@ export async function fingerSpot(page: Page, id: string): Promise<{ x: number; y
       const [near] = glowing.toSorted((a, b) => far(a) - far(b));
       return near?.id === wanted && far(near) <= REACH;
     };
-    const cells = Array.from({ length: rows * columns }, (_, index) => {
-      const x = left + (index % columns) * STEP;
-      const y = top + Math.floor(index / columns) * STEP;
-      return { x, y, own: means(x, y) };
-    });
-    const strange = cells.filter((one) => !one.own);
-    let best: { x: number; y: number; room: number } | null = null;
-    for (const { x, y, own: mine } of cells) {
-      if (!mine) continue;
-      const edge = Math.min(x - left, y - top, left + columns * STEP - x, top + rows * STEP - y);
-      const free = strange.reduce((least, one) => Math.min(least, Math.hypot(one.x - x, one.y - y)), edge + STEP);
-      const room = 2 * free - STEP;
-      if (room > (best?.room ?? 0)) best = { x, y, room };
+    type Spot = { x: number; y: number; room: number };
+    const free = (x: number, y: number, dx: number, dy: number, most: number) => {
+      let far = 0;
+      while (far < most && means(x + dx * (far + 1), y + dy * (far + 1))) far += 1;
+      return far;
+    };
+    /** The circle round a point, or round the middle of what lies there. */
+    const circle = (x: number, y: number): Spot => {
+      let least = REACH;
+      for (let ray = 0; ray < RAYS; ray++) least = free(x, y, Math.cos((2 * Math.PI * ray) / RAYS), Math.sin((2 * Math.PI * ray) / RAYS), least);
+      return { x, y, room: 2 * least };
+    };
+    const inside = (from: { x: number; y: number }): Spot => {
+      let { x, y } = from;
+      for (let times = 0; times < 2; times++) {
+        x += (free(x, y, 1, 0, 2 * REACH) - free(x, y, -1, 0, 2 * REACH)) / 2;
+        y += (free(x, y, 0, 1, 2 * REACH) - free(x, y, 0, -1, 2 * REACH)) / 2;
+      }
+      return circle(x, y);
+    };
+    const start = middle(own);
+    let best: Spot | null = means(start.x, start.y) ? inside(start) : null;
+    if (best && best.room >= 2 * REACH) return best;
+    // Something covers its middle, or it is small: wherever it shows.
+    const left = Math.max(view.left, own.left - REACH);
+    const top = Math.max(view.top, own.top - REACH);
+    const columns = Math.floor((Math.min(view.right, own.right + REACH) - left) / STEP);
+    const rows = Math.floor((Math.min(view.bottom, own.bottom + REACH) - top) / STEP);
+    for (let cell = 0; cell < rows * columns; cell++) {
+      const [x, y] = [left + (cell % columns) * STEP, top + Math.floor(cell / columns) * STEP];
+      if (!means(x, y)) continue;
+      const found = circle(x, y);
+      if (found.room > (best?.room ?? -1)) best = found;
+      if (found.room >= 2 * REACH) break;
     }
     return best;
   }, id);

@@ -1,6 +1,7 @@
 /** The camera of a stage: follows wheel, fingers and keys, glides to what can be chosen, never moves under a finger. */
 import * as camera from './camera';
 import type { Box, Look, Size } from './camera';
+import { FINGER } from './finger';
 import type { Point } from './places';
 
 /** Pixels before a press becomes a drag. */
@@ -77,11 +78,9 @@ export class Camera {
 
   /** Come close to a place where the whole board is too small to see what happens there; `back` returns. */
   approach(point: Point, reach: number): void {
-    if (this.held || this.left || 2 * reach * this.look.k >= camera.FINGER) return;
+    if (this.held || this.left || 2 * reach * this.look.k >= FINGER) return;
     this.left = this.look;
-    const closer = camera.zoomAt(this.look, camera.toScreen(this.look, point), (0.7 * camera.FINGER) / (reach * this.look.k), this.screen, this.world, this.most);
-    const at = camera.toScreen(closer, point);
-    this.set({ ...closer, x: closer.x + this.screen.width / 2 - at.x, y: closer.y + this.screen.height / 2 - at.y }, true);
+    this.closer(camera.toScreen(this.look, point), (0.7 * FINGER) / (reach * this.look.k));
   }
 
   back(): void {
@@ -89,11 +88,17 @@ export class Camera {
     this.left = null;
   }
 
-  /** A finger that would meet several targets: come closer instead. True if the camera moved. */
-  separate(point: Point, others: Point[]): boolean {
-    const closer = camera.zoomFor(point, others, this.look, this.screen, this.world, this.most);
-    if (closer) this.set(closer, true);
-    return closer !== null;
+  /** How many times closer one may still come. */
+  get reserve(): number {
+    return (camera.fit(this.screen, this.world).k * this.most) / this.look.k;
+  }
+
+  /** Come closer to a point of the screen, which goes to the middle. */
+  closer(at: Point, factor: number): void {
+    const point = camera.toWorld(this.look, at);
+    const look = camera.zoomAt(this.look, at, factor, this.screen, this.world, this.most);
+    const now = camera.toScreen(look, point);
+    this.set({ ...look, x: look.x + this.screen.width / 2 - now.x, y: look.y + this.screen.height / 2 - now.y }, true);
   }
 
   toScreen = (point: Point): Point => camera.toScreen(this.look, point);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { around, clamp, FINGER, fit, show, toScreen, toWorld, zoomAt, zoomFor } from './camera';
+import { around, clamp, fit, show, toScreen, toWorld, zoomAt } from './camera';
 import { Camera } from './camera.svelte';
+import { FINGER } from './finger';
 
 const screen = { width: 400, height: 300 };
 const world = { x: 0, y: 0, width: 800, height: 800 };
@@ -39,12 +40,15 @@ describe('the camera', () => {
     expect(both.k).toBeCloseTo(0.5);
   });
 
-  it('separates targets that lie too close for a finger, and only those', () => {
-    const look = fit(screen, world);
-    const point = { x: 100, y: 100 };
-    expect(zoomFor(point, [point, { x: 300, y: 100 }], look, screen, world, 6)).toBeNull();
-    const closer = zoomFor(point, [point, { x: 140, y: 100 }], look, screen, world, 6);
-    expect((closer?.k ?? 0) * 40).toBeGreaterThanOrEqual(40);
+  it('comes closer to a point, which goes to the middle, as far as it may', () => {
+    const camera = new Camera(world, 4);
+    camera.resize(screen, world);
+    expect(camera.reserve).toBeCloseTo(4);
+    const point = { x: 300, y: 420 };
+    camera.closer(camera.toScreen(point), 3);
+    expect(camera.toScreen(point).x).toBeCloseTo(200);
+    expect(camera.toScreen(point).y).toBeCloseTo(150);
+    expect(camera.reserve).toBeCloseTo(4 / 3);
   });
 
   it('pans and pinches, and never glides under a finger', () => {

@@ -14,11 +14,6 @@ export interface Size {
 
 export interface Box extends Point, Size {}
 
-/** CSS pixels that a finger needs. */
-export const FINGER = 40;
-/** Rows of slanted neighbours lie closer than their middles are apart: so far apart, each is as wide as a finger both ways. */
-const APART = FINGER * 1.25;
-
 /** The whole board, in the middle. */
 export function fit(screen: Size, world: Box): Look {
   const k = Math.min(screen.width / world.width, screen.height / world.height) || 1;
@@ -69,19 +64,4 @@ export function show(look: Look, screen: Size, box: Box): Look {
     return low < 0 ? offset - low : high > room ? offset - (high - room) : offset;
   };
   return { k, x: axis(kept.x, box.x, box.width, screen.width), y: axis(kept.y, box.y, box.height, screen.height) };
-}
-
-/** How close the nearest other target lies to this one, in CSS pixels at this look. */
-export function nearest(point: Point, others: Iterable<Point>, look: Look): number {
-  let least = Infinity;
-  for (const other of others) if (other !== point) least = Math.min(least, Math.hypot(other.x - point.x, other.y - point.y) * look.k);
-  return least;
-}
-
-/** Where a finger would meet two targets at once, the look at which it does not; null where it is fine as it is. */
-export function zoomFor(point: Point, others: Iterable<Point>, look: Look, screen: Size, world: Box, most: number): Look | null {
-  const apart = nearest(point, others, look);
-  if (apart >= APART) return null;
-  const closer = zoomAt(look, toScreen(look, point), (APART * 1.02) / Math.max(apart, 1), screen, world, most);
-  return closer.k > look.k * 1.02 ? closer : null;
 }

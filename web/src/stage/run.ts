@@ -1,4 +1,5 @@
 /** A plan on the screen: Web Animations on transform and opacity only. */
+import type { Look } from './camera';
 import type { Place, Point } from './places';
 import type { Manner, Motion, Stop } from './plan';
 
@@ -12,6 +13,15 @@ export const transformOf = ({ x, y, angle, scale }: Pick<Place, 'x' | 'y' | 'ang
 /** The same for the attribute of an SVG node. */
 export const attributeOf = ({ x, y, angle, scale }: Place): string =>
   `translate(${x} ${y})${angle ? ` rotate(${angle})` : ''}${scale !== undefined && scale !== 1 ? ` scale(${scale})` : ''}`;
+
+/**
+ * From one look to another: the picture is drawn as it will be, and moved as a whole from where it was. Drawing it anew for every
+ * frame on the way would take longer than a frame.
+ */
+export function glides(from: Look, to: Look): Keyframe[] {
+  const scale = from.k / to.k;
+  return [{ transform: `translate(${from.x - scale * to.x}px, ${from.y - scale * to.y}px) scale(${scale})` }, { transform: 'none' }];
+}
 
 type Ended = { at: Place | null };
 

@@ -68,6 +68,7 @@ layer-counts = What is left
 camera-closer = Closer
 camera-further = Further away
 camera-fit = The whole board
+which-one = Which one do you mean?
 log-again = Show this again
 log-many = { $count } times in a row
 rank = { $rank ->

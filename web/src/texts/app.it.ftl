@@ -68,6 +68,7 @@ layer-counts = Che cosa resta
 camera-closer = Più vicino
 camera-further = Più lontano
 camera-fit = Tutto il tavolo
+which-one = Quale intendi?
 log-again = Mostra di nuovo
 log-many = { $count } volte di seguito
 rank = { $rank }º

@@ -43,7 +43,7 @@ page-continent-default = First games
 page-continent-others = Other continents
 page-continent-random = Drawn by lot
 page-continent-number = Number
-page-continent-bad = A number has digits only, and is at most 18446744073709551615.
+page-continent-bad = Type a number in digits only, 18446744073709551615 at most.
 page-continent-link = Copy a link to this continent
 page-continent-copied = Link copied
 

@@ -43,7 +43,7 @@ page-continent-default = Prime partite
 page-continent-others = Altri continenti
 page-continent-random = Estratto a sorte
 page-continent-number = Numero
-page-continent-bad = Un numero ha solo cifre ed è al massimo 18446744073709551615.
+page-continent-bad = Scrivi un numero di sole cifre, al massimo 18446744073709551615.
 page-continent-link = Copia un link a questo continente
 page-continent-copied = Link copiato
 
