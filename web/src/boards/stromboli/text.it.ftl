@@ -88,4 +88,4 @@ guide-build = Con una carta Statua costruisci una statua dove sta il tuo sciaman
 guide-shop = Una Conchiglia è denaro. Ogni volta che ne ricevi una puoi comprare una carta del porto; i numeri dicono quanto renderebbe ora a ciascuno.
 guide-lava = Le carte Lava mettono segnalini nel cratere. Uno brucia la montagna di quel segmento, due anche la foresta, tre anche la pianura: il tratteggio mostra dove. Una Sacerdotessa devia la lava.
 guide-eruption = Quando finisce il mazzo da due palme il vulcano erutta e si contano i punti; la seconda volta finisce la partita. Gioca fino alla prima eruzione, oppure salta avanti.
-guide-end = È tutto quello che serve. Annulla, un suggerimento e le regole sono sempre sotto il tabellone. Buona fortuna sulla montagna!
+guide-end = È tutto quello che serve. Annulla, Consiglio e Regole sono sempre sotto il tabellone. Buona fortuna sulla montagna!
