@@ -1,11 +1,11 @@
-"""A chained count of Iquazú: one gem fills the first column, and the second, full already, is counted at once after it."""
+"""A chained count of Iquazú: one gem fills the first column, and the second, full already, is counted at once."""
 
 import json
 
 from storytelling import story
+from tests.rulebook.iquazu.position import A, B, C, column, position
 
 from isolario.games.iquazu import game
-from tests.rulebook.iquazu.position import A, B, C, column, position
 
 start = position(
     seats=3,

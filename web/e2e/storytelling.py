@@ -11,8 +11,8 @@ from typing import Any
 # The positions of the worked examples are built by the tests of the rules.
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from isolario.kernel import CHANCE, FastLuck, Game, Match, State  # noqa: E402
-from isolario.kernel.presentation import Viewer  # noqa: E402
+from isolario.kernel import CHANCE, FastLuck, Game, Match, State
+from isolario.kernel.presentation import Viewer
 
 NAMES = ("Ada", "Bo", "Cleo", "Dino")
 

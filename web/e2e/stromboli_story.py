@@ -1,12 +1,12 @@
-"""Buying before a scoring of Stromboli: the last two-palm card is drawn in the middle of a refill; both players may buy, then lava
-flows, points are counted, and round 2 goes on with the refill."""
+"""Buying before a scoring of Stromboli: the last two-palm card is drawn in the middle of a refill; both players may
+buy, then lava flows, points are counted, and round 2 goes on with the refill."""
 
 import json
 
 from storytelling import story
+from tests.rulebook.stromboli.position import RED, position
 
 from isolario.games.stromboli import game
-from tests.rulebook.stromboli.position import RED, position
 
 start = position(
     active=RED,

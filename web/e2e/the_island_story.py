@@ -1,11 +1,11 @@
-"""Red tiles of The Island, one story each: those of one's own turn, and both defences. Boats whose control is shared are about."""
+"""Red tiles of The Island, one story each: those of one's own turn, and both defences."""
 
 import json
 
 from storytelling import story
+from tests.rulebook.the_island.position import DEFEND, DONE, NAMES, Scene, at_hex, go, play, sail, step
 
 from isolario.games.the_island import game
-from tests.rulebook.the_island.position import DEFEND, DONE, NAMES, Scene, at_hex, go, play, sail, step
 
 LAND = [NAMES[hex] for hex in game.box.land]
 TILES = {"beach": " ".join(LAND[0::3]), "forest": " ".join(LAND[1::3]), "mountain": " ".join(LAND[2::3])}

@@ -23,6 +23,8 @@ export interface BoardProps<V extends View = View> {
   mine: readonly number[];
   /** The layers that are on. */
   layers: ReadonlySet<LayerName>;
+  /** Nothing moves any more: what the scene leads to is all there is. */
+  still: boolean;
   /** Tell how long the movement that has just begun will take. The stage does. */
   hold: (milliseconds: number) => void;
 }

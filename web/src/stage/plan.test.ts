@@ -63,6 +63,15 @@ describe('the plan of a step', () => {
     expect(motions[0]?.stops.map(({ place }) => place?.x)).toEqual([100, 40]);
   });
 
+  it('lets tokens fly from where things were, as long as the ground has not shifted', () => {
+    const [was, is] = [new Map([['a', at(100)]]), new Map([['a', at(40)]])];
+    const { motions } = plan({
+      before: view({}), after: view({}), events: [event('award', ['token:star', 'a', 'seat:0']), event('slide'), event('take', ['token:card', 'a', 'seat:1'])],
+      was, is, drawnBefore: [], drawnAfter: [], pace: 100, effects: { slide: { lasts: 2, shifts: true } },
+    });
+    expect(motions.map(({ from }) => from.place?.x)).toEqual([100, 40]);
+  });
+
   it('knows who enters, who leaves and what only flies', () => {
     const { motions } = made({ p: 'a' }, { q: 'b' }, [event('x', ['p', 'a', null], ['q', 'bag', 'b'], ['token:gem', 'a', 'seat:1'], ['card', 'hand', 'seat:0'])]);
     expect(motions.map(({ id, kind }) => [id, kind])).toEqual([['p', 'leave'], ['q', 'enter'], ['token:gem', 'fly'], ['card', 'fly']]);

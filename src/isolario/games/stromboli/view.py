@@ -64,7 +64,7 @@ from isolario.kernel.state import OVER
 def round_of(state: Stromboli) -> int:
     """The first scoring still belongs to round 1, purchases before it too (ST-TRIG-6)."""
     running = state.stage > FIRST_PURCHASE
-    return 1 if state.scoring == 0 or state.scoring == 1 and running else 2
+    return 1 if state.scoring == 0 or (state.scoring == 1 and running) else 2
 
 
 def view(state: Stromboli, viewer: Viewer) -> StromboliView:

@@ -29,4 +29,4 @@ guide-columns = Sopra ogni colonna ci sono i suoi punti e chi li prenderebbe ade
 guide-rows = In fondo a ogni fila c’è una tessera bonus. Va a chi ha più pietre nella fila; in parità, alla pietra più a destra.
 guide-count = Quando la prima colonna è completa, si conta: punti in verticale, tessere in orizzontale. Poi l’acqua avanza di una colonna. Gioca finché succede.
 guide-tiles = Le tessere che hai vinto stanno accanto alle tue carte. Quelle per pescare si usano in qualsiasi momento del tuo turno, il doppio turno dopo la tua azione, quella di qualsiasi colore mentre paghi. Quando puoi usarle, brillano.
-guide-end = La partita finisce quando la nona colonna è stata contata; le ultime due pagano così come sono. Annulla, Suggerimento e Regole sono sempre sotto il tabellone. Buon divertimento!
+guide-end = La partita finisce quando la nona colonna è stata contata; le ultime due pagano così come sono. Annulla, Consiglio e Regole sono sempre sotto il tabellone. Buon divertimento!

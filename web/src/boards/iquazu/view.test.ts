@@ -25,6 +25,13 @@ const view = (frame: number, columns: RockColumn[], tiles: BonusTile[] = []): Iq
     pieces: { 'box:gem': 'seat:0', 'box:water': 'seat:2', frame: `column:${frame}` },
   }) as unknown as IquazuView;
 
+it('keeps tiles that are still face down out of the picture on a phone, as large as they will be', () => {
+  const down = { ...tile('tile:7:1', 'draw', 2, null), column: 7, at: 'down' };
+  const place = places(view(2, [2, 3, 4, 5, 6, 7].map((number) => column(number)), [down]), TALL).get('tile:7:1');
+  expect(place?.scale).toBe(TALL.plaque.scale);
+  expect((place?.x ?? 0) - 40 * TALL.plaque.scale).toBeGreaterThanOrEqual(TALL.world.width);
+});
+
 describe.each([['wide', WIDE], ['tall', TALL]] as const)('the %s wall', (_, g) => {
   it('leaves a finger’s width between crevices', () => {
     for (let index = 1; index < CREVICES; index++) {

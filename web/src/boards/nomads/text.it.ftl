@@ -17,4 +17,4 @@ guide-move = Tocca a te. Scegli una pila che contiene un tuo gettone: la sollevi
 guide-listened = Chi aveva un gettone in cima ha preso la tessera accanto. Ogni tessera davanti a te costa un punto, finché non la scambi.
 guide-write = Tessere uguali pagano una leggenda, tessere diverse una canzone: quando puoi pagarla, la carta brilla. Gioca qualche turno e scrivi la tua prima carta.
 guide-moon = Le lune di opale vanno sulla mezzaluna sopra il fuoco. Quando sono quattro, chi è in testa ne vince tre, e ognuna vale un punto. Conviene essere avanti al momento giusto.
-guide-end = Quando restano solo due pile di tessere la partita finisce, e ognuno può scrivere un’ultima carta. Annulla, consiglio e regole sono sempre sotto il tavolo. Buon divertimento!
+guide-end = Quando restano solo due pile di tessere la partita finisce, e ognuno può scrivere un’ultima carta. Annulla, Consiglio e Regole sono sempre sotto il tavolo. Buon divertimento!

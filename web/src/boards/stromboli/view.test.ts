@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { angleOf, beachPlace, discPlaces, markerPlaces, pier, plaquePlace, RADIUS, route, SEGMENTS, spacePlace, waterPlace, WORLD, type Form } from './geometry';
-import { cardPlace, dealMessage, inHand, pieceOf, placesOf, trailOf, voyage, type SegmentView, type StromboliView } from './view';
+import { cardPlace, dealMessage, duringScoring, inHand, pieceOf, placesOf, trailOf, voyage, type SegmentView, type StromboliView } from './view';
 
 const forms: Form[] = ['wide', 'tall'];
 const segments = Array.from({ length: SEGMENTS }, (_, segment) => segment);
@@ -103,5 +103,22 @@ describe('what the board reads out of a view', () => {
     expect(trailOf('wide', 'boat', ['water:0', 'water:1', 'water:2'])).toBe(route('wide', 0, 2));
     expect(trailOf('wide', 'shaman:0', ['space:3', 'space:4'])).toMatch(/^M/);
     expect(trailOf('wide', 'disc:0:1', ['seat:0', 'beach:1'])).toBeNull();
+  });
+});
+
+describe('a step with a scoring', () => {
+  const sale = (owner: number | null) => [{ id: 'scorecard:2', card: 'forest', cost: 1, points: 2, owner, worth: [0, 0], surviving: [0, 0] }];
+  const before = position({ phase: 'prebuy', score_board: sale(null) });
+  const view = position({ round: 2, score_board: sale(null) });
+  const event = (kind: string, elements: string[] = []) => ({ kind, args: {}, moves: [], elements });
+
+  it('shows the harbour of round 1 with what was bought, until it is over', () => {
+    const shown = duringScoring({ before, view, events: [event('buy', ['scorecard:2', 'seat:1']), event('score'), event('round')] });
+    expect([shown.round, shown.score_board[0]?.owner]).toEqual([1, 1]);
+  });
+
+  it('tells every other step at once', () => {
+    expect(duringScoring({ before, view, events: [event('buy', ['scorecard:2', 'seat:1'])] })).toBe(view);
+    expect(duringScoring({ before: null, view, events: [event('score')] })).toBe(view);
   });
 });

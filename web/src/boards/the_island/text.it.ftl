@@ -64,4 +64,4 @@ guide-sink = Usa l’ultima lanterna come vuoi, o termina il movimento. Poi deve
 guide-creature = Il dado dice quale creatura puoi muovere: i serpenti distruggono le barche e prendono chi nuota, gli squali prendono chi nuota, le balene rovesciano le barche. Muovine una verso il tuo rivale, o lasciale stare.
 guide-shark = Gli squali emergono da sotto le tessere. Con «Pericoli» (tasto D) vedi tutto ciò che le creature possono raggiungere.
 guide-land = Le caselle incorniciate accanto ai fari sono gli approdi. Da una barca o a nuoto, ancora un passo e l’esploratore è salvo per sempre.
-guide-end = Da qualche parte sotto le montagne c’è il vulcano: chiude la partita all’istante, e chi è ancora fuori è perso. Annulla, consiglio e regole sono sempre sotto il tabellone. Buona fortuna!
+guide-end = Da qualche parte sotto le montagne c’è il vulcano: chiude la partita all’istante, e chi è ancora fuori è perso. Annulla, Consiglio e Regole sono sempre sotto il tabellone. Buona fortuna!
