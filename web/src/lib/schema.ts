@@ -1934,7 +1934,7 @@ export interface components {
         };
         /**
          * View
-         * @description What every view says, whatever the game. A room's `view.py` adds what its board needs.
+         * @description What every view says, whatever the game. A room's `view_types.py` adds what its board needs.
          */
         View: {
             /** Active */
