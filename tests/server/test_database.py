@@ -20,7 +20,7 @@ from isolario.server.settings import ServiceSettings
 from isolario.server.sql import Statement
 from isolario.server.sqlite_file import VERSION
 from isolario.server.sqlite_store import SqliteStore
-from isolario.server.store import Conflict
+from isolario.server.store import Conflict, NotStored
 from tests.server.formats import SCHEMAS
 from tests.server.harness import Service
 
@@ -122,6 +122,22 @@ def test_health_is_being_able_to_write(service: Service, monkeypatch: pytest.Mon
     assert service.lobby.store.figures()["commits_requested"] > before
     full_disk(monkeypatch)
     assert me.get("/api/health", 503)["code"] == "not-stored"
+
+
+def test_a_file_that_another_program_holds_is_said_to_be_so(data: Path) -> None:
+    async def work() -> None:
+        store = SqliteStore(data / "x.sqlite3")
+        other = sqlite3.connect(data / "x.sqlite3", isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        tries = [store.run([Statement(INSERT, (n, 0))]) for n in range(3)]
+        found = await asyncio.gather(*tries, return_exceptions=True)
+        assert [type(error) for error in found] == [NotStored] * 3
+        other.execute("COMMIT")
+        other.close()
+        await store.beat()
+        await store.close()
+
+    asyncio.run(work())
 
 
 def full_disk(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -155,10 +155,12 @@ class BotTurns:
         Where something is hidden, when it is there would tell how hard the choice was, and so what the bot holds: an
         answer that has missed its pace shows when all the time its level may take has passed.
         """
-        if took <= pace or pace == 0 or not self.table.log.game.hides:
+        match = self.table.log.match
+        if took <= pace or pace == 0 or not match.game.hides:
             return max(pace, took)
         kind, _, number = player.partition(":")
-        whole = levels(self.table.log.game)[int(number) - 1].seconds if kind == "level" else OTHERS_SECONDS
+        known = levels(match.game, larger=match.seats > 2)
+        whole = known[int(number) - 1].seconds if kind == "level" else OTHERS_SECONDS
         return whole * math.ceil(took / whole)
 
     def pace(self, length: int) -> float:

@@ -24,13 +24,14 @@ from isolario.server.sqlite_file import FileLock, connect, keep_private, open_ch
 from isolario.server.store import Conflict, NotStored
 
 MAX_BATCH = 500
+BUSY_MILLISECONDS = 500
+"""How long everything waits if another program writes to the file, which none should."""
 
 
 @dataclass(eq=False)
 class PendingWrite:
     statements: Sequence[Statement]
     done: "asyncio.Future[None]"
-    error: Exception | None = None
     written: bool = False
 
 
@@ -49,6 +50,7 @@ class SqliteStore(SqlStore):
             self.writing = opened.enter_context(contextlib.closing(open_checked(path)))
             self.reading = opened.enter_context(contextlib.closing(connect(path)))
             self.reading.row_factory = sqlite3.Row
+            self.writing.execute(f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}")
             self.cookie_key = secret_of(self.writing, "cookies")
             keep_private(path)
             opened.pop_all()
@@ -120,13 +122,18 @@ class SqliteStore(SqlStore):
         batch, self.waiting = self.waiting[:MAX_BATCH], self.waiting[MAX_BATCH:]
         while batch:
             try:
+                self.writing.execute("BEGIN IMMEDIATE")
+            except sqlite3.Error as error:
+                settle(batch, told(error))  # another program holds the file
+                break
+            try:
                 self.transaction(batch)
             except (sqlite3.Error, Conflict) as error:
+                self.roll_back()
                 # One of them is at fault: it goes, and the others must not suffer for it.
                 at_fault = next((job for job in batch if not job.written), batch[-1])
-                at_fault.error = told(error)
                 batch.remove(at_fault)
-                settle([at_fault])
+                settle([at_fault], told(error))
             else:
                 self.syncing = batch
                 self.commissions.put(asyncio.get_running_loop())
@@ -138,17 +145,12 @@ class SqliteStore(SqlStore):
         execute = self.writing.execute
         for job in batch:
             job.written = False
-        try:
-            execute("BEGIN IMMEDIATE")
-            for job in batch:
-                for each in job.statements:
-                    touched = execute(each.sql, each.values).rowcount
-                    if each.touches is not None and each.touches != touched:
-                        raise Conflict(each.sql)
-                job.written = True
-        except (sqlite3.Error, Conflict):
-            self.roll_back()
-            raise
+        for job in batch:
+            for each in job.statements:
+                touched = execute(each.sql, each.values).rowcount
+                if each.touches is not None and each.touches != touched:
+                    raise Conflict(each.sql)
+            job.written = True
 
     def roll_back(self) -> None:
         if self.writing.in_transaction:
@@ -168,14 +170,12 @@ class SqliteStore(SqlStore):
 
     def synced(self, lost: Exception | None) -> None:
         batch, self.syncing = self.syncing, []
-        for job in batch:
-            job.error = lost
         if lost is None:
             self.commits += 1
             self.written += len(batch)
         if self.waiting:
             self.begin()  # before those who waited go on: the disk need not wait for them
-        settle(batch)
+        settle(batch, lost)
 
 
 def told(error: Exception) -> Exception:
@@ -185,11 +185,11 @@ def told(error: Exception) -> Exception:
     return Conflict(str(error)) if isinstance(error, sqlite3.IntegrityError) else NotStored(str(error))
 
 
-def settle(batch: list[PendingWrite]) -> None:
+def settle(batch: list[PendingWrite], error: Exception | None) -> None:
     for job in batch:
         if job.done.done():
             continue
-        if job.error is None:
+        if error is None:
             job.done.set_result(None)
         else:
-            job.done.set_exception(job.error)
+            job.done.set_exception(error)
