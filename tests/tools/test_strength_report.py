@@ -3,6 +3,7 @@
 from typing import Any
 
 from tools.matches import Pairing, Player, Summary
+from tools.strength import age
 from tools.strength_page import FORMER, Question, page, picture, verdict
 
 from isolario.arena.intervals import wilson
@@ -55,3 +56,8 @@ def test_the_page_says_what_is_decided_and_what_is_missing() -> None:
     drawn = picture(games, known)
     assert "Stromboli" in drawn
     assert "Nomads" not in drawn
+
+
+def test_games_of_a_commit_that_is_not_here_count_as_the_oldest() -> None:
+    assert age("0" * 40) == 0
+    assert age("HEAD") > 0
