@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from rich.console import Console
 from tools.matches import Summary
 from tools.strength import newest_first
-from tools.strength_page import points, steps
+from tools.strength_page import points, same_levels, steps
 
 from isolario.arena.intervals import elo
 from isolario.bots import LEVELS
@@ -42,7 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     reader = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     reader.add_argument("game")
     played = game(reader.parse_args(arguments).game)
-    known = newest_first()
+    known = same_levels(played, newest_first())
     found: list[Summary | None] = []
     for question in steps(played):
         answer = question.answer(played.id, known)

@@ -74,10 +74,16 @@ def measure(chosen: Sequence[Game], peer_rounds: int, seed: int) -> None:
 def newest_first() -> Known:
     """The store, by the age of the commits whose bots challenged."""
     known = list(stored())
-    ages = {pairing.new.commit: 0 for pairing, _ in known}
-    for commit in ages:
-        ages[commit] = int(git("show", "-s", "--format=%ct", commit))
+    ages = {commit: age(commit) for commit in {pairing.new.commit for pairing, _ in known}}
     return sorted(known, key=lambda each: -ages[each[0].new.commit])
+
+
+def age(commit: str) -> int:
+    """When a commit was made, in seconds; 0 if this clone does not have it."""
+    try:
+        return int(git("show", "-s", "--format=%ct", commit))
+    except subprocess.CalledProcessError:
+        return 0
 
 
 def kept_conclusions() -> str:

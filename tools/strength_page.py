@@ -62,6 +62,14 @@ def steps(_game: Game) -> list[Question]:
     return [Question(2, f"level:{number}", f"level:{number - 1}") for number in LEVELS[1:]]
 
 
+def same_levels(game: Game, known: Known) -> Known:
+    """Matches between levels of the newest commit that has any: what a level is changes from commit to commit."""
+    asked = [question.answer(game.id, known) for question in steps(game)]
+    played = [answer[0].new.commit for answer in asked if answer is not None]
+    newest = next((pairing.new.commit for pairing, _ in known if pairing.new.commit in played), "")
+    return [(pairing, found) for pairing, found in known if pairing.new.commit == newest]
+
+
 def doublings(game: Game) -> list[Question]:
     search = levels(game)[-1].search
     budgets = LADDER[search]
@@ -207,11 +215,11 @@ def level_table(games: Sequence[Game], known: Known, measured: dict[str, Any]) -
         "|---|---|---|---|---|---|---|---|---|---|---|",
     ]
     for game in games:
-        asked = steps(game)
-        cells = [points(found_in(question, game, known)) for question in asked]
+        asked, met = steps(game), same_levels(game, known)
+        cells = [points(found_in(question, game, met)) for question in asked]
         for taken in measured["games"].get(game.id, {}).get("times") or [None] * len(LEVELS):
             cells.append("–" if taken is None else f"{taken['mean']:.2f} / {taken['longest']:.2f}")
-        lines.append(f"| {game.title} | {commits(asked, game, known)} | {' | '.join(cells)} |")
+        lines.append(f"| {game.title} | {commits(asked, game, met)} | {' | '.join(cells)} |")
     return lines
 
 

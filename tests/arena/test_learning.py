@@ -14,6 +14,7 @@ from isolario.arena.learning import (
     learn,
     lesson_of,
     one_game,
+    played_games,
     train,
     verdict,
     write,
@@ -50,7 +51,7 @@ def test_training_understands_games_it_has_not_seen() -> None:
     course = replace(SMALL, seats=3)
     examples = Examples(LESSON)
     for number in range(course.games):
-        examples.add(one_game((course, number)))
+        examples.add(one_game((course, number, None)))
     numbers, loss = train(examples, course, None)
     assert loss < train(examples, replace(course, epochs=0), None)[1] - 0.02
     assert train(examples, course, None)[0] == numbers
@@ -124,6 +125,17 @@ def test_the_gate_plays_games(tmp_path: Path) -> None:
     assert "2 games" in verdict(found.proof, "greedy")
     told = json.loads(json.dumps(found.json()))
     assert (told["game"], told["kept"], told["proof_games"]) == ("the_island", False, 2)
+
+
+def test_later_stages_are_played_by_what_was_learned(tmp_path: Path) -> None:
+    """The same games, first as the room judges, then as the network does: other choices, other games."""
+    course, path = replace(SMALL, games=2, stages=2), tmp_path / "value.toml"
+    write(path, course, Trainer(LESSON, 8, 3).numbers())
+    first, second = (list(played_games(course, stage, path, 1)) for stage in (0, 1))
+    assert (len(first), len(second)) == (1, 1)
+    assert first == [one_game((course, 0, None))]
+    assert second == [one_game((course, 1, path))]
+    assert second != [one_game((course, 1, None))]
 
 
 def test_a_broken_network_is_named(tmp_path: Path) -> None:

@@ -3,7 +3,8 @@
 from typing import Any
 
 from tools.matches import Pairing, Player, Summary
-from tools.strength_page import FORMER, Question, page, picture, verdict
+from tools.strength import age
+from tools.strength_page import FORMER, Question, page, picture, same_levels, verdict
 
 from isolario.arena.intervals import wilson
 from isolario.kernel import game
@@ -55,3 +56,15 @@ def test_the_page_says_what_is_decided_and_what_is_missing() -> None:
     drawn = picture(games, known)
     assert "Stromboli" in drawn
     assert "Nomads" not in drawn
+
+
+def test_levels_of_different_commits_are_not_put_together() -> None:
+    newer, older = played("level:2", "level:1", 9, 10), played("level:3", "level:2", 9, 10, "aaaaaaaaaaaa")
+    search = played("mcts:50", "mcts:25", 9, 10, "cccccccccccc")
+    assert same_levels(game("stromboli"), [search, newer, older]) == [newer]
+    assert same_levels(game("nomads"), [search, newer, older]) == []
+
+
+def test_games_of_a_commit_that_is_not_here_count_as_the_oldest() -> None:
+    assert age("0" * 40) == 0
+    assert age("HEAD") > 0

@@ -39,13 +39,19 @@ class Course:
     seats: int = 2
     """The size of the tables it is learned, proved and used for."""
     games: int = 3000
-    """Games of self-play."""
+    """Games of self-play, in all stages together."""
     epochs: int = 12
     hidden: int = 16
     proof: str = "beam:8"
     """Who plays with it at the gate."""
     proof_rounds: int = 200
     seed: int = 1
+    stages: int = 1
+    """After each part of the games a network is trained on all so far, and the players of the next part judge by it.
+
+    What becomes of a thing depends on who plays: whoever follows a network may leave undone what the players it has
+    learned from would have done. A network learned from its own games knows that.
+    """
 
 
 @dataclass(frozen=True)
@@ -91,12 +97,13 @@ def learn(course: Course, path: Path, cores: int, runner: Runner, progress: Prog
     numpy()
     lesson = lesson_of(game(course.game))
     examples = Examples(lesson)
-    for lessons in played_games(course, cores):
-        examples.add(lessons)
-        if progress is not None:
-            progress("games", 1, course.games)
-    numbers, loss = train(examples, course, progress)
-    write(path, course, numbers)
+    for stage in range(course.stages):
+        for lessons in played_games(course, stage, path, cores):
+            examples.add(lessons)
+            if progress is not None:
+                progress("games", 1, course.games)
+        numbers, loss = train(examples, course, progress)
+        write(path, course, numbers)
     return Learned(course, numbers, examples.count, loss, gate(course, path, runner, progress))
 
 
@@ -116,9 +123,11 @@ Lessons = tuple[list[Position], list[bool], list[float]]
 """The positions of a game, what came good in the end, and what each seat won of it."""
 
 
-def played_games(course: Course, cores: int) -> Iterator[Lessons]:
-    """All games of a course, in order, whatever the number of cores."""
-    work: Iterable[tuple[Course, int]] = ((course, number) for number in range(course.games))
+def played_games(course: Course, stage: int, path: Path, cores: int) -> Iterator[Lessons]:
+    """All games of a stage, in order, whatever the number of cores; after the first one judged by the network there."""
+    judge = path if stage > 0 else None
+    numbers = range(course.games * stage // course.stages, course.games * (stage + 1) // course.stages)
+    work: Iterable[tuple[Course, int, Path | None]] = ((course, number, judge) for number in numbers)
     if cores == 1:
         yield from map(one_game, work)
         return
@@ -126,10 +135,10 @@ def played_games(course: Course, cores: int) -> Iterator[Lessons]:
         yield from pool.map(one_game, work, chunksize=8)
 
 
-def one_game(work: tuple[Course, int]) -> Lessons:
+def one_game(work: tuple[Course, int, Path | None]) -> Lessons:
     """Greedy players, each by what its seat may know, who slip a few times at most."""
-    course, number = work
-    played = game(course.game)
+    course, number, judge = work
+    played = game(course.game) if judge is None else game(course.game).with_value(judge)
     lesson = lesson_of(played)
     luck = FastLuck(course.seed * 1_000_003 + number)
     state = played.new(course.seats)
@@ -305,7 +314,7 @@ def train(examples: Examples, course: Course, progress: Progress | None) -> tupl
             numbers, seen, sorts = parts(chosen)
             trainer.learn(numbers, seen, sorts, good[where, which], worths[where, which], rate)
         if progress is not None:
-            progress("training", 1, course.epochs)
+            progress("training", 1, course.epochs * course.stages)
     hopes = np.where(kinds < 0, good, 0.0)
     for first in range(0, len(place), BATCH):
         chosen = np.arange(first, min(first + BATCH, len(place)))
@@ -368,5 +377,6 @@ def verdict(proof: Comparison, bot: str) -> str:
 def command(course: Course) -> str:
     return (
         f"isolario learn {course.game} --seats {course.seats} --games {course.games} --epochs {course.epochs} "
-        f"--hidden {course.hidden} --proof {course.proof} --proof-rounds {course.proof_rounds} --seed {course.seed}"
+        f"--hidden {course.hidden} --proof {course.proof} --proof-rounds {course.proof_rounds} --seed {course.seed} "
+        f"--stages {course.stages}"
     )

@@ -22,6 +22,7 @@ def study(
     game_name: GameName,
     seats: Annotated[int, typer.Option("--seats", min=2, help=help_text("learn-seats"))] = 2,
     games: Annotated[int, typer.Option("--games", min=5, help=help_text("learn-games"))] = 3000,
+    stages: Annotated[int, typer.Option("--stages", min=1, max=20, help=help_text("learn-stages"))] = 1,
     epochs: Annotated[int, typer.Option("--epochs", min=1, help=help_text("epochs"))] = 12,
     hidden: Annotated[int, typer.Option("--hidden", min=8, max=64, help=help_text("hidden"))] = 16,
     proof: Annotated[str, typer.Option("--proof", help=help_text("proof"))] = "beam:8",
@@ -38,7 +39,7 @@ def study(
     played.resolve_options(seats, {})
     bot(proof, played)
     out = out or Path(f"value-{seats}.toml")
-    course = Course(played.id, seats, games, epochs, hidden - hidden % 8, proof, proof_rounds, seed)
+    course = Course(played.id, seats, games, epochs, hidden - hidden % 8, proof, proof_rounds, seed, stages)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     say = speak(lang)
     with Progress(*columns, console=errors, transient=True) as bar:

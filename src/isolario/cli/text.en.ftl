@@ -25,6 +25,7 @@ help-learn = Learn to judge a game’s positions from games of self-play; games 
 help-learn-seats = For tables of how many seats it is learned.
 help-learn-games = How many games of self-play to learn from.
 help-learn-out = Where the network is written; value-<seats>.toml if nothing is said; in the game’s folder under that name it is used.
+help-learn-stages = Parts in which the games are played; from the second on the players judge by what was learned so far.
 help-epochs = How often everything is gone through.
 help-hidden = Hidden units of the network, a multiple of 8.
 help-tune-bot = The bot that plays with proposed weights.

@@ -25,6 +25,7 @@ help-learn = Impara a giudicare le posizioni di un gioco dalle partite contro s�
 help-learn-seats = Per tavoli di quanti posti imparare.
 help-learn-games = Da quante partite contro sé stesso imparare.
 help-learn-out = Dove scrivere la rete; se non dici niente, value-<posti>.toml. Nella cartella del gioco, con questo nome, viene usata.
+help-learn-stages = Parti in cui si giocano le partite; dalla seconda i giocatori giudicano con ciò che è stato imparato fin lì.
 help-epochs = Quante volte si ripassa tutto.
 help-hidden = Le unità nascoste della rete, un multiplo di 8.
 help-tune-bot = Il bot che gioca con i pesi proposti.
