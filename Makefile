@@ -58,7 +58,7 @@ page-checks: web/node_modules/.ready $(DEV)/.ready
 	@$(WEB) npm run --silent check
 	@$(WEB) npm run --silent test
 
-interpreted: $(DEV)/.ready $(STATIC)/index.html postgresql
+interpreted: $(DEV)/.ready $(STATIC)/index.html
 	@echo "== tests, interpreted"
 	@ISOLARIO_MODE=interpreted $(DEV)/bin/python $(PYTEST)
 

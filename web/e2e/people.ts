@@ -1,6 +1,6 @@
 /** What the tests do, in the words of people at a table. */
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type CDPSession, type Page } from '@playwright/test';
+import { expect, test, type CDPSession, type Page } from '@playwright/test';
 import { followed } from '../src/lib/patches';
 import type { PatchMessage, Update } from '../src/lib/types';
 import { see, type Wanted } from './eyes';
@@ -46,15 +46,10 @@ export interface Created {
 }
 
 export async function create(page: Page, seats: Seat[] = [me, bot], options: Record<string, string> = plain, game = 'nomads', seed?: string): Promise<Created> {
-  const origin = new URL(page.url() === 'about:blank' ? await home(page) : page.url()).origin;
+  const origin = new URL(test.info().project.use.baseURL ?? page.url()).origin;
   const answer = await page.request.post('/api/tables', { data: { game, options, seats, seed }, headers: { origin } });
   expect(answer.status(), await answer.text()).toBeLessThan(300);
   return (await answer.json()) as Created;
-}
-
-async function home(page: Page): Promise<string> {
-  await page.goto('/');
-  return page.url();
 }
 
 export async function sit(page: Page, table: string): Promise<void> {
@@ -258,16 +253,20 @@ export const frameTime = async (page: Page, work: () => Promise<unknown>): Promi
  * patterns of how notations begin, the first that any choice fits decides among which it is scattered. `made`: how many came before.
  */
 export async function finish(page: Page, table: string, choices = Infinity, prefer: string[] = [], made = 0): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto('/');
   await page.evaluate(
     ([id, most, patterns, from]) =>
       new Promise<void>((done, fail) => {
         const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${id}/live`);
+        // Nobody watches the page meanwhile: it need not be painted.
+        document.body.style.visibility = 'hidden';
         let moves = from;
         socket.onmessage = ({ data }) => {
           const message = JSON.parse(String(data)) as { type: string; over?: boolean; version: number; legal: { action: number; notation: string }[] };
           if (message.type !== 'update') return;
           if (message.over || (message.legal.length && moves >= most)) {
             socket.close();
+            document.body.style.visibility = '';
             done();
           } else if (message.legal.length) {
             moves += 1;
