@@ -20,14 +20,16 @@ export interface Wanted {
   luck: number;
 }
 
-/** All of it runs in the page, and knows nothing from outside. */
-function eyes() {
-  const CHOICES = '.choices .button:not(.quiet), .stage button[data-action]';
+/** A number that looks like luck and is always the same: a regular choice could go round in circles. */
+export const scatter = (number: number, among: number): number => ((number * 2654435761) >>> 9) % Math.max(1, among);
+
+/** Choices without a place: in the bar, or where the board itself offers them. */
+export const CHOICES = '.choices .button:not(.quiet), .stage button[data-action]';
+
+/** All of it runs in the page, and knows from outside only what it is given. */
+function eyes(choices: string, scattered: typeof scatter) {
   const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
-
-  /** A number that looks like luck and is always the same: a regular choice could go round in circles. */
-  const scatter = (number: number, among: number) => ((number * 2654435761) >>> 9) % Math.max(1, among);
 
   /** Which position is asked about; it changes with every decision. */
   const version = () => (document.querySelector('.bar.asked') ? (document.querySelector('[data-version]')?.getAttribute('data-version') ?? '') : 'not asked');
@@ -88,8 +90,8 @@ function eyes() {
     const fits = element ? `[data-element="${element}"]:is([data-state="possible"], [data-state="again"])` : '[data-state="possible"]';
     const things = element === '' ? [] : all(fits);
     if (element && things.length) return things[0];
-    const offered = things.length ? things : all(CHOICES);
-    return offered[scatter(luck, offered.length)];
+    const offered = things.length ? things : all(choices);
+    return offered[scattered(luck, offered.length)];
   }
 
   async function target(wanted: Wanted): Promise<Target | null> {
@@ -112,10 +114,10 @@ function eyes() {
       (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.getClientRects().length > 0,
     );
     const at = stops.indexOf(document.activeElement as HTMLElement);
-    const fitting = stops.filter((stop) => (selector === null ? stop.dataset.state === 'possible' || stop.matches(CHOICES) : stop.matches(selector)));
+    const fitting = stops.filter((stop) => (selector === null ? stop.dataset.state === 'possible' || stop.matches(choices) : stop.matches(selector)));
     const later = fitting.filter((stop) => stops.indexOf(stop) >= at);
     const among = later.length ? later : fitting;
-    const goal = among[luck ? scatter(luck, Math.min(4, among.length)) : further % Math.max(1, among.length)];
+    const goal = among[luck ? scattered(luck, Math.min(4, among.length)) : further % Math.max(1, among.length)];
     return { presses: goal ? stops.indexOf(goal) - at : 0, there: goal !== undefined && goal === document.activeElement, before: look(), version: version() };
   }
 
@@ -126,5 +128,5 @@ export type Eyes = ReturnType<typeof eyes>;
 
 /** Ask the page's eyes. */
 export function see<Question extends keyof Eyes>(page: Page, question: Question, ...about: Parameters<Eyes[Question]>): Promise<Awaited<ReturnType<Eyes[Question]>>> {
-  return page.evaluate(`(window.eyes ??= (${eyes.toString()})()).${question}(...${JSON.stringify(about)})`);
+  return page.evaluate(`(window.eyes ??= (${eyes.toString()})(${JSON.stringify(CHOICES)}, ${scatter.toString()})).${question}(...${JSON.stringify(about)})`);
 }

@@ -5,6 +5,8 @@ import { followed } from '../src/lib/patches';
 import type { PatchMessage, Update } from '../src/lib/types';
 import { see, type Wanted } from './eyes';
 
+export { CHOICES, scatter } from './eyes';
+
 export interface Seat {
   kind: 'me' | 'here' | 'bot' | 'open';
   name?: string;
@@ -71,12 +73,6 @@ export const version = (page: Page): Promise<string> => see(page, 'version');
 export type Means = 'mouse' | 'touch' | 'keys';
 /** What somebody would point at next: the id of an element that can be chosen, or nothing for a button. */
 export type Preference = (page: Page) => Promise<string>;
-
-/** A number that looks like luck and is always the same: a regular choice could go round in circles. */
-export const scatter = (number: number, among: number): number => ((number * 2654435761) >>> 9) % Math.max(1, among);
-
-/** Choices without a place: in the bar, or where the board itself offers them. */
-export const CHOICES = '.choices .button:not(.quiet), .stage button[data-action]';
 
 /** Wires to pages, for input whose parts follow each other without waiting for an answer to each. */
 const wires = new WeakMap<Page, Promise<CDPSession>>();
@@ -174,8 +170,8 @@ export async function fingerSpot(page: Page, id: string): Promise<{ x: number; y
       const hit = seen.closest<HTMLElement>('[data-element]');
       if (hit?.dataset.state) return hit.dataset.element === wanted;
       const far = (one: { x: number; y: number }) => Math.hypot(one.x - x, one.y - y);
-      const [near] = glowing.toSorted((a, b) => far(a) - far(b));
-      return near?.id === wanted && far(near) <= REACH;
+      const nearest = Math.min(...glowing.map(far));
+      return nearest <= REACH && glowing.find((one) => far(one) === nearest)?.id === wanted;
     };
     const cells = Array.from({ length: rows * columns }, (_, index) => {
       const x = left + (index % columns) * STEP;
@@ -187,6 +183,7 @@ export async function fingerSpot(page: Page, id: string): Promise<{ x: number; y
     for (const { x, y, own: mine } of cells) {
       if (!mine) continue;
       const edge = Math.min(x - left, y - top, left + columns * STEP - x, top + rows * STEP - y);
+      if (2 * edge + STEP <= (best?.room ?? 0)) continue;
       const free = strange.reduce((least, one) => Math.min(least, Math.hypot(one.x - x, one.y - y)), edge + STEP);
       const room = 2 * free - STEP;
       if (room > (best?.room ?? 0)) best = { x, y, room };
