@@ -1,8 +1,9 @@
 """Every test that takes `game` runs once for each installed game, and for the tutorial game; with `room` for those
 that have a folder of their own.
 
-Tests marked `strength` play many games to see whether bots are good: they run with compiled rules only, where they take
-seconds instead of minutes.
+Everything runs with compiled rules, as they are released. Interpreted, what stands on the rules is left out (`ONCE`)
+and what is marked: `strength` plays many games to see whether bots are good, `once` takes long
+and would show nothing new.
 """
 
 import importlib.util
@@ -15,10 +16,15 @@ from hypothesis import HealthCheck, settings
 from isolario.kernel import Game, games, register
 from tests.examples import count
 
-ROOT = Path(__file__).resolve().parent.parent
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent
+ONCE = ("adapters", "arena", "cli", "server", "tools")
+"""Folders whose subject is the same Python code in both modes; the rules under it are tested in both by the others."""
+IN_BOTH = ("adapters/test_gymnasium.py", "arena/test_learning.py", "server/test_games.py", "server/test_patches.py")
+"""Except where that code is compiled itself, or every game goes through it."""
 
 settings.register_profile(
-    "isolario", deadline=None, max_examples=count(10), suppress_health_check=list(HealthCheck), derandomize=True
+    "isolario", deadline=None, max_examples=count(6), suppress_health_check=list(HealthCheck), derandomize=True
 )
 settings.load_profile("isolario")
 
@@ -45,8 +51,16 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("room", rooms, ids=[game.id for game in rooms])
 
 
+def once(item: pytest.Item) -> bool:
+    """Whether one run, with compiled rules, is enough."""
+    place = item.path.relative_to(HERE)
+    apart = place.parts[0] in ONCE and place.as_posix() not in IN_BOTH
+    return apart or any(item.get_closest_marker(name) for name in ("once", "strength"))
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if os.environ.get("ISOLARIO_MODE") == "interpreted":
-        long = [item for item in items if item.get_closest_marker("strength") or item.get_closest_marker("long")]
-        config.hook.pytest_deselected(items=long)
-        items[:] = [item for item in items if item not in long]
+        config.hook.pytest_deselected(items=[item for item in items if once(item)])
+        items[:] = [item for item in items if not once(item)]
+    # What takes a minute begins first: at the end the others would wait for it.
+    items.sort(key=lambda item: item.get_closest_marker("once") is None)

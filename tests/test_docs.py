@@ -27,6 +27,7 @@ def test_every_command_named_in_the_docs_exists() -> None:
             assert set(COMMAND.findall(block)) <= known, page
 
 
+@pytest.mark.once
 def test_the_site_is_built_without_a_broken_link(tmp_path: Path) -> None:
     words = ["-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(tmp_path)]
     done = subprocess.run([sys.executable, *words], cwd=ROOT, capture_output=True, text=True, check=False)

@@ -15,5 +15,6 @@ export default defineConfig({
     target: 'es2022',
   },
   server: { proxy: { '/api': { target: service, ws: true } } },
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
+  // One page for all files: making one for each would take most of the time.
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], isolate: false },
 });

@@ -142,6 +142,7 @@ def test_everything_in_the_box_is_looked_at(room: Game) -> None:
     assert not unread, f"nothing reads {unread}"
 
 
+@pytest.mark.once
 def test_every_number_of_the_box_counts(room: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     """Changing any leaf of `components.toml` is refused or changes what is in the box."""
     source = room.components()

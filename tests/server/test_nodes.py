@@ -168,12 +168,12 @@ def most_spent(node: Service) -> float:
     return max((bucket.burst - bucket.left for bucket in people), default=0.0)
 
 
-@pytest.mark.parametrize(("games", "kills"), [(4, 6), pytest.param(60, 12, marks=pytest.mark.long)])
-def test_nodes_and_store_are_killed_during_games(tmp_path: Path, games: int, kills: int) -> None:
+@pytest.mark.once
+def test_nodes_and_store_are_killed_during_games(tmp_path: Path) -> None:
     own = Postgres()
     try:
-        killed = nodes.run(own, games, tmp_path, seed=7, kills=kills)
+        killed = nodes.run(own, 60, tmp_path, seed=7, kills=12)
     finally:
         own.stop()
-    assert killed["node"] >= kills // 3
-    assert killed["store"] >= kills // 6
+    assert killed["node"] >= 4
+    assert killed["store"] >= 2

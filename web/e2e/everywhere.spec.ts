@@ -1,6 +1,7 @@
 /** Every page, in both languages and times of day, at phone width, and for everybody. */
 import { expect, type Page } from '@playwright/test';
 import { test } from './test';
+import { see } from './eyes';
 import { gzipSync } from 'node:zlib';
 import { axe, bot, choose, create, finish, me, myTurn, plain, play, settle, sit } from './people';
 
@@ -33,7 +34,7 @@ const addresses = ({ running, ended }: Places): [string, string][] => [
 const ready = async (page: Page) => {
   await expect(page.locator('#main')).toBeVisible();
   await expect(page.getByText(/^(One moment…|Un momento…)$/)).toHaveCount(0);
-  await page.waitForTimeout(250);
+  await see(page, 'still', 100);
 };
 
 for (const [theme, language] of [['day', 'en'], ['night', 'it']] as const) {
@@ -72,7 +73,7 @@ test('no page shows the name of a missing sentence, and the language changes at 
       const before = await page.locator('html').getAttribute('lang');
       await page.locator('header nav button').first().click();
       await expect(page.locator('html')).not.toHaveAttribute('lang', before ?? '');
-      await page.waitForTimeout(200);
+      await see(page, 'still', 60);
     }
   }
 });

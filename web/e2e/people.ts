@@ -3,9 +3,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, test, type CDPSession, type Page } from '@playwright/test';
 import { followed } from '../src/lib/patches';
 import type { PatchMessage, Update, View } from '../src/lib/types';
+import { see, type Wanted } from './eyes';
+
+export { CHOICES, scatter } from './eyes';
 
 export interface Seat {
   kind: 'me' | 'here' | 'bot' | 'open';
@@ -48,15 +51,10 @@ export interface Created {
 }
 
 export async function create(page: Page, seats: Seat[] = [me, bot], options: Record<string, string> = plain, game = 'nomads', seed?: string): Promise<Created> {
-  const origin = new URL(page.url() === 'about:blank' ? await home(page) : page.url()).origin;
+  const origin = new URL(test.info().project.use.baseURL ?? page.url()).origin;
   const answer = await page.request.post('/api/tables', { data: { game, options, seats, seed }, headers: { origin } });
   expect(answer.status(), await answer.text()).toBeLessThan(300);
   return (await answer.json()) as Created;
-}
-
-async function home(page: Page): Promise<string> {
-  await page.goto('/');
-  return page.url();
 }
 
 export async function sit(page: Page, table: string): Promise<void> {
@@ -69,124 +67,86 @@ export const over = (page: Page) => page.locator('.result h2');
 export const possible = (page: Page) => page.locator('[data-state="possible"]');
 
 /** Wait until I am asked something, or the game is over. True if asked. */
-export async function myTurn(page: Page): Promise<boolean> {
-  const found = await page.waitForFunction(
-    () => (document.querySelector('.bar.asked') ? 'asked' : document.querySelector('.result h2') ? 'over' : null),
-    undefined,
-    { timeout: 60_000, polling: 30 },
-  );
-  return (await found.jsonValue()) === 'asked';
-}
+export const myTurn = (page: Page): Promise<boolean> => see(page, 'turn', 60_000);
+
+/** Which position is asked about; it changes with every decision. */
+export const version = (page: Page): Promise<string> => see(page, 'version');
 
 /** How a choice is made: by mouse, by finger, or by keys alone. */
 export type Means = 'mouse' | 'touch' | 'keys';
 /** What somebody would point at next: the id of an element that can be chosen, or nothing for a button. */
 export type Preference = (page: Page) => Promise<string>;
 
-/** A number that looks like luck and is always the same: a regular choice could go round in circles. */
-export const scatter = (number: number, among: number): number => ((number * 2654435761) >>> 9) % Math.max(1, among);
-
-/** Choices without a place: in the bar, or where the board itself offers them. */
-export const CHOICES = '.choices .button:not(.quiet), .stage button[data-action]';
-
-/** A fingerprint of what is asked and picked, and of where the camera looks. */
-const look = () => {
-  const ids = [...document.querySelectorAll<HTMLElement>('[data-state="picked"], [data-state="possible"]')].map((node) => `${node.dataset.element}${node.dataset.state}`);
-  const version = document.querySelector('[data-version]')?.getAttribute('data-version');
-  const camera = document.querySelector<SVGElement>('.camera')?.style.transform;
-  return [document.querySelector('.bar.asked') ? version : 'not asked', camera, ids.join(), document.querySelectorAll('.choices .button').length].join(' ');
-};
-
-/** Wait a moment for what a press leads to; false if nothing did. */
-async function answered(page: Page, before: string, patience = 400): Promise<boolean> {
-  const same = `(${look.toString()})() !== ${JSON.stringify(before)}`;
-  return page.waitForFunction(same, undefined, { timeout: patience, polling: 20 }).then(() => true, () => false);
+/** Wires to pages, for input whose parts follow each other without waiting for an answer to each. */
+const wires = new WeakMap<Page, Promise<CDPSession>>();
+function wireTo(page: Page): Promise<CDPSession> {
+  const wire = wires.get(page) ?? page.context().newCDPSession(page);
+  wires.set(page, wire);
+  return wire;
 }
 
-/** A point at which nothing lies over a thing, scrolled into sight if it has to be; its middle if there is none (`covered`). */
-const reach = (node: Element) => {
-  const find = () => {
-    const { x, y, width, height } = node.getBoundingClientRect();
-    for (const dy of [0.5, 0.7, 0.3, 0.9, 0.1]) {
-      for (const dx of [0.5, 0.3, 0.7, 0.1, 0.9]) {
-        const point = { x: x + dx * width, y: y + dy * height };
-        const met = document.elementFromPoint(point.x, point.y);
-        if (met && node.contains(met)) return point;
-      }
-    }
-    return null;
-  };
-  let point = find();
-  if (!point) {
-    node.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    point = find();
-  }
-  const { x, y, width, height } = node.getBoundingClientRect();
-  return point ? { ...point, covered: false } : { x: x + width / 2, y: y + height / 2, covered: true };
-};
+async function click(page: Page, x: number, y: number): Promise<void> {
+  const wire = await wireTo(page);
+  const left = { x, y, button: 'left', clickCount: 1 } as const;
+  await Promise.all([
+    wire.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y }),
+    wire.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...left, buttons: 1 }),
+    wire.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...left }),
+  ]);
+}
 
-async function press(thing: Locator, means: 'mouse' | 'touch'): Promise<void> {
-  const page = thing.page();
-  const before = await page.evaluate(look);
+/** Tab, or Shift+Tab if there are less than 0, so many times. */
+async function tab(page: Page, presses: number): Promise<void> {
+  const wire = await wireTo(page);
+  const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, modifiers: presses < 0 ? 8 : 0 };
+  const strokes = Array.from({ length: Math.abs(presses) }, () => ['rawKeyDown', 'keyUp'] as const).flat();
+  await Promise.all(strokes.map((type) => wire.send('Input.dispatchKeyEvent', { type, ...key })));
+}
+
+/** Press what is wanted, if it is there. True if another position is asked about then. */
+async function press(page: Page, wanted: Wanted, means: 'mouse' | 'touch'): Promise<boolean> {
   // What was there a moment ago may be gone: the next look decides.
-  const point = await thing.evaluate(reach, undefined, { timeout: 500 }).catch(() => null);
-  if (!point) return;
+  const target = await see(page, 'target', wanted);
+  if (!target) return false;
   if (means === 'touch') {
-    const id = await thing.getAttribute('data-element', { timeout: 500 }).catch(() => null);
-    await page.touchscreen.tap(point.x, point.y);
+    await page.touchscreen.tap(target.x, target.y);
     // Where several things lie over each other it is asked which one was meant.
-    const named = page.locator(`.which [data-meant="${id}"]`);
+    const named = page.locator(`.which [data-meant="${target.element}"]`);
     if (await named.count()) await named.tap();
-  } else await page.mouse.click(point.x, point.y);
+  } else await click(page, target.x, target.y);
   // The mouse may meet a piece that covers a place all over: then a click is sent to the node itself. A finger comes again.
   // What lies open was met: on a busy machine its answer may be late, and a second click would be a second choice.
-  if (!(await answered(page, before, point.covered ? 400 : 1500)) && means === 'mouse') {
-    await thing.dispatchEvent('click', undefined, { timeout: 500 }).catch(() => undefined);
-    await answered(page, before);
+  let now = await see(page, 'changed', target.before, target.covered ? 400 : 1500);
+  if (now === null && means === 'mouse') {
+    await see(page, 'clickCovered', wanted);
+    now = await see(page, 'changed', target.before, 400);
   }
+  return now !== null && now !== target.version;
 }
 
-/** With Tab or Shift+Tab, whichever is shorter, to what fits or, if nothing is wanted, so many things on that can be chosen; then Enter. */
-export async function pressByKeys(page: Page, fits: string | null, further = 0): Promise<void> {
-  const before = await page.evaluate(look);
+/** With Tab or Shift+Tab, whichever is shorter, to what fits or, if nothing is wanted, to what can be chosen (`Eyes.way`); then Enter. */
+export async function pressByKeys(page: Page, fits: string | null, luck = 0, further = 0): Promise<boolean> {
   for (let tries = 0; tries < 4; tries++) {
-    const [way, there] = await page.evaluate(
-      ([wanted, skip, choices]) => {
-        const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select, [tabindex="0"]')].filter(
-          (node) => node.tabIndex >= 0 && !node.matches(':disabled') && node.getClientRects().length > 0,
-        );
-        const at = stops.indexOf(document.activeElement as HTMLElement);
-        const fitting = stops.filter((node) => (wanted === null ? node.dataset.state === 'possible' || node.matches(choices) : node.matches(wanted)));
-        const later = fitting.filter((node) => stops.indexOf(node) >= at);
-        const goal = (later.length ? later : fitting)[skip % Math.max(1, (later.length ? later : fitting).length)];
-        return [goal ? stops.indexOf(goal) - at : 0, goal !== undefined && goal === document.activeElement] as const;
-      },
-      [fits, tries ? 0 : further, CHOICES] as const,
-    );
+    const { presses, there, before, version } = await see(page, 'way', fits, tries ? 0 : luck, tries ? 0 : further);
     if (there) {
       await page.keyboard.press('Enter');
-      await answered(page, before);
-      return;
+      const now = await see(page, 'changed', before, 400);
+      return now !== null && now !== version;
     }
-    for (let presses = 0; presses < Math.abs(way); presses++) await page.keyboard.press(way > 0 ? 'Tab' : 'Shift+Tab');
+    await tab(page, presses);
   }
+  return false;
 }
 
 /** Make one choice: things on the board if there are some, else a button. `luck` scatters which one, `prefer` names it. */
 export async function choose(page: Page, luck = 0, means: Means = 'mouse', prefer?: Preference): Promise<void> {
   const before = await version(page);
   for (let clicks = 0; clicks < 10; clicks++) {
-    const wanted = prefer ? await prefer(page) : '';
-    // What is preferred may be another beginning than the one that is in hand.
-    const things = wanted ? page.locator(`[data-element="${wanted}"]:is([data-state="possible"], [data-state="again"])`) : possible(page);
-    const buttons = page.locator(CHOICES);
-    const [count, others] = [prefer && !wanted ? 0 : await things.count(), await buttons.count()];
-    // Unscattered, the next stop is taken; where that leads nowhere, one further on.
-    const further = luck ? scatter(luck + clicks, Math.min(4, count + others)) : Math.floor(clicks / 3);
-    if (means === 'keys') await pressByKeys(page, wanted ? `[data-element="${wanted}"]:is([data-state='possible'], [data-state='picked'], [data-state='again'])` : null, further);
-    else if (count) await press(things.nth(wanted ? 0 : scatter(luck, count)), means);
-    else if (others) await press(buttons.nth(scatter(luck, others)), means);
-    if ((await version(page)) !== before) return;
+    const wanted = { element: prefer ? await prefer(page) : null, luck };
+    const fits = wanted.element ? `[data-element="${wanted.element}"]:is([data-state='possible'], [data-state='picked'], [data-state='again'])` : null;
+    // By keys and unscattered, the next stop is taken; where that leads nowhere, one further on.
+    const made = means === 'keys' ? await pressByKeys(page, fits, luck && luck + clicks, Math.floor(clicks / 3)) : await press(page, wanted, means);
+    if (made || (await version(page)) !== before) return;
   }
 }
 
@@ -214,8 +174,8 @@ export async function fingerSpot(page: Page, id: string): Promise<{ x: number; y
       const hit = seen.closest<HTMLElement>('[data-element]');
       if (hit?.dataset.state) return hit.dataset.element === wanted;
       const far = (one: { x: number; y: number }) => Math.hypot(one.x - x, one.y - y);
-      const [near] = glowing.toSorted((a, b) => far(a) - far(b));
-      return near?.id === wanted && far(near) <= REACH;
+      const nearest = Math.min(...glowing.map(far));
+      return nearest <= REACH && glowing.find((one) => far(one) === nearest)?.id === wanted;
     };
     type Spot = { x: number; y: number; room: number };
     const free = (x: number, y: number, dx: number, dy: number, most: number) => {
@@ -256,11 +216,6 @@ export async function fingerSpot(page: Page, id: string): Promise<{ x: number; y
   }, id);
 }
 
-/** Which position is asked about; it changes with every decision. */
-export async function version(page: Page): Promise<string> {
-  return page.evaluate(() => (document.querySelector('.bar.asked') ? (document.querySelector('[data-version]')?.getAttribute('data-version') ?? '') : 'not asked'));
-}
-
 /** Play a number of decisions, or to the end, by mouse, finger or keys: the first choice that is offered, scattered ones, or preferred ones. */
 export async function play(page: Page, decisions = Infinity, means: Means = 'mouse', manner: boolean | Preference = false): Promise<number> {
   let made = 0;
@@ -274,7 +229,8 @@ export async function play(page: Page, decisions = Infinity, means: Means = 'mou
 
 /** What axe has against the page as it is now, a line each. */
 export async function axe(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  // Nothing here is in a frame: the old way of axe opens no second page to gather what it found.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
   return violations.flatMap((one) => one.nodes.map((node) => `${one.id} ${node.target.join(' ')} ${node.failureSummary}`));
 }
 
@@ -313,7 +269,7 @@ export const percentile = (numbers: readonly number[], share: number): number =>
 /** The 95th percentile of the time between frames while something goes on, in milliseconds. */
 export const frameTime = async (page: Page, work: () => Promise<unknown>): Promise<number> => percentile(await frames(page, work), 0.95);
 
-interface Haste {
+interface QuickPlay {
   table: string;
   most: number;
   prefer: string[];
@@ -321,15 +277,18 @@ interface Haste {
 }
 
 /** Runs in the page. */
-const hurry = ({ table, most, prefer, made }: Haste, until: (view: View) => boolean) =>
+const playQuickly = ({ table, most, prefer, made }: QuickPlay, until: (view: View) => boolean) =>
   new Promise<number>((done, fail) => {
     const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${table}/live`);
+    // Nobody watches the page meanwhile: it need not be painted.
+    document.body.style.visibility = 'hidden';
     let moves = made;
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(String(data)) as { type: string; over?: boolean; version: number; view: View; legal: { action: number; notation: string }[] };
       if (message.type !== 'update') return;
       if (message.over || (message.legal.length && (moves >= most || until(message.view)))) {
         socket.close();
+        document.body.style.visibility = '';
         done(moves);
       } else if (message.legal.length) {
         moves += 1;
@@ -349,9 +308,10 @@ const hurry = ({ table, most, prefer, made }: Haste, until: (view: View) => bool
  * is scattered. `made`: how many came before. `until` is sent to the page as it is written: it may name nothing from outside.
  */
 export async function finish(page: Page, table: string, choices = Infinity, prefer: string[] = [], made = 0, until: (view: View) => boolean = () => false): Promise<number> {
+  if (page.url() === 'about:blank') await page.goto('/');
   // What travels to the browser must be plain: no Infinity there.
-  const haste: Haste = { table, most: Math.min(choices, 1e6), prefer, made };
-  return page.evaluate<number>(`(${hurry.toString()})(${JSON.stringify(haste)}, ${until.toString()})`);
+  const quick: QuickPlay = { table, most: Math.min(choices, 1e6), prefer, made };
+  return page.evaluate<number>(`(${playQuickly.toString()})(${JSON.stringify(quick)}, ${until.toString()})`);
 }
 
 /** When the effects of a board begin that fit, in milliseconds from the beginning of their step. */

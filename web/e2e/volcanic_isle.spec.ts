@@ -14,7 +14,7 @@ const thing = (page: Page, id: string) => page.locator(`[data-element="${id}"]`)
  * What drives the game on, of all that can be pointed at now: raise, else carve, carry, go where nobody has been; empty: only a
  * button is left. A settler that has moved stays picked, then other beginnings count as well.
  */
-const wish = (page: Page): Promise<string> =>
+const nextPick = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const lies = (...states: string[]) => states.flatMap((state) => [...document.querySelectorAll<HTMLElement>(`[data-state="${state}"]`)].map((node) => node.dataset.element ?? ''));
     const memory = ((window as unknown as { isle?: { seen: Record<string, number>; count: number } }).isle ??= { seen: {}, count: 0 });
@@ -52,10 +52,10 @@ test('a whole game of two by clicks, until the earth comes to rest, watched by s
   await settle(stranger, { name: 'Eve' });
   await sit(stranger, table);
   await expect(stranger.locator('.isle .land')).toHaveCount(36);
-  expect(await play(page, 12, 'mouse', wish)).toBe(12);
+  expect(await play(page, 12, 'mouse', nextPick)).toBe(12);
   await expect.poll(() => drawn(stranger)).toEqual(await drawn(page));
   await expect(stranger.locator('.isle [data-state="possible"]')).toHaveCount(0);
-  expect(await play(page, Infinity, 'mouse', wish)).toBeGreaterThan(50);
+  expect(await play(page, Infinity, 'mouse', nextPick)).toBeGreaterThan(50);
   await endedByTheEarth(page);
   await expect(over(stranger)).toBeVisible();
   expect(await drawn(stranger)).toEqual(await drawn(page));
@@ -66,14 +66,14 @@ test('a whole game of four by clicks on a built continent', async ({ page }) => 
   await settle(page);
   const three: Seat[] = ['Bo', 'Cy', 'Di'].map((name) => ({ kind: 'here', name }));
   await sit(page, (await isle(page, [me, ...three], { ...first, map: 'advanced', map_seed: '7' })).table);
-  expect(await play(page, Infinity, 'mouse', wish)).toBeGreaterThan(50);
+  expect(await play(page, Infinity, 'mouse', nextPick)).toBeGreaterThan(50);
   await endedByTheEarth(page);
 });
 
 test('a whole game with keys alone', async ({ page }) => {
   await settle(page);
   await sit(page, (await isle(page, [me, other])).table);
-  expect(await play(page, Infinity, 'keys', wish)).toBeGreaterThan(50);
+  expect(await play(page, Infinity, 'keys', nextPick)).toBeGreaterThan(50);
   await endedByTheEarth(page);
 });
 
@@ -139,7 +139,7 @@ test('keys reach what has no place on the map, and the danger layer', async ({ p
 });
 
 /** Whether something can still be chosen. */
-const wished = async (page: Page, id: string) => (await page.locator(`[data-element="${id}"]:is([data-state="possible"], [data-state="again"])`).count()) > 0;
+const offered = async (page: Page, id: string) => (await page.locator(`[data-element="${id}"]:is([data-state="possible"], [data-state="again"])`).count()) > 0;
 
 /** Changes with every pick and every decision. */
 const progress = (page: Page) =>
@@ -175,10 +175,10 @@ test.describe('on a phone', () => {
     for (let made = 0; await myTurn(page); made++) {
       const before = await version(page);
       for (let taps = 0; taps < 12 && before === (await version(page)); taps++) {
-        const id = await wish(page);
+        const id = await nextPick(page);
         const button = id.startsWith('supply:') ? page.locator(`.build [data-element="${id}"]`) : id ? null : page.locator('.choices .button:not(.quiet)').first();
         if (button) await tapButton(id, button);
-        else for (let again = 0; again < 4 && before === (await version(page)) && (await wished(page, id)); again++) await tap(id);
+        else for (let again = 0; again < 4 && before === (await version(page)) && (await offered(page, id)); again++) await tap(id);
       }
       if (made > 400) throw new Error('the game does not end');
     }
@@ -348,7 +348,7 @@ test('the board is in order for screen readers, by day and by night', async ({ p
   for (const theme of ['day', 'night']) {
     await page.addInitScript((chosen) => localStorage.setItem('isolario.settings', JSON.stringify(chosen)), { speed: 'off', language: 'en', name: 'Ada', theme });
     await sit(page, (await isle(page, [me, other])).table);
-    await play(page, 5, 'mouse', wish);
+    await play(page, 5, 'mouse', nextPick);
     expect(await axe(page)).toEqual([]);
   }
 });

@@ -76,9 +76,14 @@ export class Film {
     this.left = this.queue.length;
     if (!this.scene || !steps.length || this.queue.length > TOO_MANY || document.hidden) {
       this.finish();
+    } else if (stepTime() === 0) {
+      // Where nothing moves nobody could follow the steps: all of them are one.
+      const before = this.scene.view;
+      const events = this.queue.flatMap((step) => step.events);
+      this.finish();
+      this.scene = { ...this.scene, before, events };
     } else if (!this.running) {
-      this.running = true;
-      void this.next();
+      this.begin();
     }
   }
 
@@ -89,8 +94,10 @@ export class Film {
     this.finish();
     const round = this.round;
     this.cut(before);
-    this.run([step], present);
+    this.final = present;
+    this.queue = [step];
     this.past = true;
+    this.begin();
     this.round = round;
   }
 
@@ -117,6 +124,11 @@ export class Film {
 
   private note(step: Step): void {
     if (step.events.length) this.round = extend(this.round, step, this.mine());
+  }
+
+  private begin(): void {
+    this.running = true;
+    void this.next();
   }
 
   private async next(): Promise<void> {

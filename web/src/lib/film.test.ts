@@ -26,6 +26,16 @@ describe('a film', () => {
     expect(film.left).toBe(0);
   });
 
+  it('shows all steps as one where nothing moves', () => {
+    settings.speed = 'off';
+    const film = new Film();
+    film.cut(view(0));
+    film.run([step(1), step(2)], view(2));
+    expect(film.still).toBe(true);
+    expect(film.scene).toMatchObject({ before: view(0), view: view(2), pace: 0 });
+    expect(film.scene?.events).toHaveLength(2);
+  });
+
   it('gives a board the time it asks for, but not for ever', async () => {
     const film = new Film();
     film.cut(view(0));
@@ -85,6 +95,17 @@ describe('a film', () => {
     film.run([step(6)], view(6));
     expect(film.scene?.before?.scores[0]).toBe(5);
     expect(film.scene?.view.scores[0]).toBe(6);
+  });
+
+  it('shows a step of the past long enough to be seen, where nothing moves too', async () => {
+    settings.speed = 'off';
+    const film = new Film();
+    film.cut(view(5));
+    film.again(view(1), step(2));
+    await vi.advanceTimersByTimeAsync(600);
+    expect(film.scene?.view.scores[0]).toBe(2);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(film.scene?.view.scores[0]).toBe(5);
   });
 
   it('keeps what happened since one acted, and forgets it then', async () => {

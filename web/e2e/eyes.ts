@@ -1,0 +1,134 @@
+/**
+ * What somebody at a table sees, worked out inside the page: one question that travels to the browser instead of ten. A whole game
+ * is hundreds of presses, and every question would cost as much as the press itself.
+ */
+import type { Page } from '@playwright/test';
+
+/** A point to press, and what the page looked like before. */
+export interface Target {
+  x: number;
+  y: number;
+  /** Something else lies over it, wherever one points. */
+  covered: boolean;
+  /** The id of what is pressed; none: a button. */
+  element: string | undefined;
+  before: string;
+  version: string;
+}
+
+/** What may be pressed: an element; null: any that glows, or else a button; empty: a button. `luck` scatters which one. */
+export interface Wanted {
+  element: string | null;
+  luck: number;
+}
+
+/** A number that looks like luck and is always the same: a regular choice could go round in circles. */
+export const scatter = (number: number, among: number): number => ((number * 2654435761) >>> 9) % Math.max(1, among);
+
+/** Choices without a place: in the bar, or where the board itself offers them. */
+export const CHOICES = '.choices .button:not(.quiet), .stage button[data-action]';
+
+/** All of it runs in the page, and knows from outside only what it is given. */
+function eyes(choices: string, scattered: typeof scatter) {
+  const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+  const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+
+  /** Which position is asked about; it changes with every decision. */
+  const version = () => (document.querySelector('.bar.asked') ? (document.querySelector('[data-version]')?.getAttribute('data-version') ?? '') : 'not asked');
+
+  /** A fingerprint of what is asked and picked, and of where the camera looks. */
+  function look(): string {
+    const ids = all('[data-state="picked"], [data-state="possible"]').map((node) => `${node.dataset.element}${node.dataset.state}`);
+    const camera = document.querySelector<SVGElement>('.camera')?.style.transform;
+    return [version(), camera, ids.join(), document.querySelectorAll('.choices .button').length].join(' ');
+  }
+
+  /** Wait until somebody here is asked something, or the game is over. True if asked. */
+  async function turn(patience: number): Promise<boolean> {
+    for (const end = performance.now() + patience; ; await pause(8)) {
+      if (document.querySelector('.bar.asked')) return true;
+      if (document.querySelector('.result h2')) return false;
+      if (performance.now() > end) throw new Error('nobody is asked anything');
+    }
+  }
+
+  /** Wait for what a press leads to; null if it led to nothing, else the version that is asked about now. */
+  async function changed(before: string, patience: number): Promise<string | null> {
+    for (const end = performance.now() + patience; performance.now() < end; await pause(8)) if (look() !== before) return version();
+    return null;
+  }
+
+  /** Wait until nothing on the page has changed for so many milliseconds. */
+  async function still(milliseconds: number): Promise<void> {
+    let last = performance.now();
+    const watch = new MutationObserver(() => (last = performance.now()));
+    watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    while (performance.now() - last < milliseconds) await pause(8);
+    watch.disconnect();
+  }
+
+  /** A point at which nothing lies over a thing, scrolled into sight if it has to be; its middle if there is none (`covered`). */
+  function reach(node: Element): { x: number; y: number; covered: boolean } {
+    const find = () => {
+      const { x, y, width, height } = node.getBoundingClientRect();
+      for (const dy of [0.5, 0.7, 0.3, 0.9, 0.1]) {
+        for (const dx of [0.5, 0.3, 0.7, 0.1, 0.9]) {
+          const point = { x: x + dx * width, y: y + dy * height };
+          const met = document.elementFromPoint(point.x, point.y);
+          if (met && node.contains(met)) return { ...point, covered: false };
+        }
+      }
+      return null;
+    };
+    const found = find();
+    if (found) return found;
+    node.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return find() ?? { x: x + width / 2, y: y + height / 2, covered: true };
+  }
+
+  function node({ element, luck }: Wanted): HTMLElement | undefined {
+    // What is wanted may be another beginning than the one that is in hand.
+    const fits = element ? `[data-element="${element}"]:is([data-state="possible"], [data-state="again"])` : '[data-state="possible"]';
+    const things = element === '' ? [] : all(fits);
+    if (element && things.length) return things[0];
+    const offered = things.length ? things : all(choices);
+    return offered[scattered(luck, offered.length)];
+  }
+
+  async function target(wanted: Wanted): Promise<Target | null> {
+    for (const end = performance.now() + 300; performance.now() < end; await pause(8)) {
+      const found = node(wanted);
+      if (found) return { element: found.dataset.element, before: look(), version: version(), ...reach(found) };
+    }
+    return null;
+  }
+
+  /** The mouse may meet a piece that covers a place all over: then the click is the node's own. */
+  const clickCovered = (wanted: Wanted) => node(wanted)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+
+  /**
+   * How many presses of Tab (less than 0: of Shift+Tab) lead to what fits the selector or, if there is none, to what can be chosen:
+   * so many things further on, or one of the next four where `luck` scatters them.
+   */
+  function way(selector: string | null, luck: number, further: number): { presses: number; there: boolean; before: string; version: string } {
+    const stops = all('a[href], button, summary, input, select, [tabindex="0"]').filter(
+      (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.getClientRects().length > 0,
+    );
+    const at = stops.indexOf(document.activeElement as HTMLElement);
+    const fitting = stops.filter((stop) => (selector === null ? stop.dataset.state === 'possible' || stop.matches(choices) : stop.matches(selector)));
+    const later = fitting.filter((stop) => stops.indexOf(stop) >= at);
+    const among = later.length ? later : fitting;
+    const goal = among[luck ? scattered(luck, Math.min(4, among.length)) : further % Math.max(1, among.length)];
+    return { presses: goal ? stops.indexOf(goal) - at : 0, there: goal !== undefined && goal === document.activeElement, before: look(), version: version() };
+  }
+
+  return { version, turn, changed, still, target, clickCovered, way };
+}
+
+export type Eyes = ReturnType<typeof eyes>;
+
+/** Ask the page's eyes. */
+export function see<Question extends keyof Eyes>(page: Page, question: Question, ...about: Parameters<Eyes[Question]>): Promise<Awaited<ReturnType<Eyes[Question]>>> {
+  return page.evaluate(`(window.eyes ??= (${eyes.toString()})(${JSON.stringify(CHOICES)}, ${scatter.toString()})).${question}(...${JSON.stringify(about)})`);
+}
