@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from librt.vecs import vec
 
 from isolario.kernel import Game, Problem
 from isolario.kernel.components import Components
@@ -119,7 +120,7 @@ def changed(value: Any) -> Any:
 
 def contents(thing: Any, deep: int = 3) -> Any:
     """All that can be read of a box, compiled or not, so that two can be compared."""
-    if isinstance(thing, list | tuple):
+    if isinstance(thing, list | tuple | vec):
         return [contents(item, deep) for item in thing]
     if isinstance(thing, dict):
         return {str(key): contents(item, deep) for key, item in thing.items()}
