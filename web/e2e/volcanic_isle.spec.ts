@@ -183,7 +183,6 @@ test.describe('on a phone', () => {
       if (made > 400) throw new Error('the game does not end');
     }
     await endedByTheEarth(page);
-    console.log(JSON.stringify(widths));
     expect(widths.length).toBeGreaterThan(60);
     // Settlers stand before spaces and Moai lie beside geysers: no zoom parts them all.
     expect(asks).toBeGreaterThan(0);
@@ -297,13 +296,15 @@ test('the whole chain plays as one story: crack, die, eruption, prayers, points,
   await expect(page.getByRole('log').locator('.told').last()).toHaveText(new RegExp(order.join('[\\s\\S]*').replaceAll(' ', '\\s+')));
 });
 
-test('nothing is laid out again while a chain plays on a full board', async ({ page }) => {
+test('nothing is laid out again, and no board drawn anew, while a chain plays on a full board', async ({ page }) => {
   await settle(page, { speed: 'calm' });
   const { table } = await isle(page, [me, other]);
   await watch(page, table, toldBy('volcanic'), 6);
   await expect(page.locator('.isle .land')).toHaveCount(13);
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('.isle .cue')).not.toHaveCount(0);
+  // What is drawn anew for every frame lies on a sheet of its own, over the board.
+  await expect(page.locator('.isle .picture:not(.effects) .cue')).toHaveCount(0);
   // Everything that moves is moved by transform and opacity: nothing is laid out again.
   const moved = await page.evaluate(() =>
     document.getAnimations().map((animation) => animation.effect as KeyframeEffect).filter((effect) => effect.target?.closest('.isle'))
