@@ -83,6 +83,8 @@ test('land, carve, look before raising, say which Moai', async ({ page }) => {
   await thing(page, 'boat:0').click();
   await thing(page, 'hex:20').dispatchEvent('click');
   for (const [made, space] of ['space:72', 'space:73'].entries()) {
+    // Before the landing is answered the space still means its hex.
+    await expect(thing(page, space)).toHaveAttribute('data-state', 'possible');
     await thing(page, space).click({ force: true });
     // Lava may become two things: both are offered right there, with their prices.
     await expect(page.locator('.build button')).toHaveCount(2);
@@ -109,6 +111,8 @@ test('pointing at a Moai and at a hex answers the question which one by itself',
   await thing(page, 'boat:0').click();
   await thing(page, 'hex:20').dispatchEvent('click');
   for (const [made, space] of ['space:72', 'space:73'].entries()) {
+    // Before the landing is answered the space still means its hex.
+    await expect(thing(page, space)).toHaveAttribute('data-state', 'possible');
     await thing(page, space).click({ force: true });
     await page.locator('.build button').nth(1).click();
     await expect(page.locator(`[data-piece="moai:0:${made}"]`)).toBeVisible();
@@ -149,6 +153,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });
 
   test('a whole game with a finger: nothing that is tapped is smaller than 40 pixels, nothing wider than the screen', async ({ page }) => {
+    test.setTimeout(400_000);
     await settle(page);
     await sit(page, (await isle(page, [me, bot])).table);
     const widths: { id: string; width: number }[] = [];
