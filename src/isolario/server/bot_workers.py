@@ -39,9 +39,7 @@ ATTEMPTS = 3
 HINT_SECONDS = 1.5
 QUICK = "level:1"
 """Who answers in place of a thought that took too long, or of a bot of another package that failed."""
-BOT_NICENESS, ADVICE_NICENESS, PATIENT_NICENESS = 10, 17, 19
-"""Whoever plays is answered before any bot thinks: hardly more patient than the service, four thoughts at once took
-most of two cores."""
+BOT_NICENESS, ADVICE_NICENESS, PATIENT_NICENESS = 2, 10, 12
 MUCH_THOUGHT = 3.0
 """Seconds that somebody's bots may have thought lately before they must be patient,"""
 MUCH_AT_ADDRESS = 15.0
