@@ -114,7 +114,7 @@ describe('a step with a scoring', () => {
 
   it('shows the harbour of round 1 with what was bought, until it is over', () => {
     const shown = duringScoring({ before, view, events: [event('buy', ['scorecard:2', 'seat:1']), event('score'), event('round')] });
-    expect([shown.round, shown.score_board[0]?.owner]).toEqual([1, 1]);
+    expect([shown.round, shown.phase, shown.score_board[0]?.owner]).toEqual([1, 'turn', 1]);
   });
 
   it('tells every other step at once', () => {

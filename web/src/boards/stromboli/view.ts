@@ -88,7 +88,7 @@ export function dealMessage(segment: SegmentView): { id: string; first?: number;
 export function duringScoring({ before, view, events }: Pick<Scene<StromboliView>, 'before' | 'view' | 'events'>): StromboliView {
   if (!before || !events.some(({ kind }) => kind === 'score' || kind === 'erupt')) return view;
   const buyers = new Map(events.filter(({ kind }) => kind === 'buy').map(({ elements }) => [elements[0], Number(elements[1]?.split(':')[1])]));
-  return { ...before, score_board: before.score_board.map((card) => ({ ...card, owner: buyers.get(card.id) ?? card.owner })) };
+  return { ...before, phase: view.phase, score_board: before.score_board.map((card) => ({ ...card, owner: buyers.get(card.id) ?? card.owner })) };
 }
 
 /** How a piece went since the viewer acted last: the boat along the water, everybody on foot straight. */
