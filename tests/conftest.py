@@ -8,12 +8,14 @@ and would show nothing new.
 
 import importlib.util
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from isolario.kernel import Game, games, register
+from isolario.kernel.game import registry
 from tests.examples import count
 
 HERE = Path(__file__).resolve().parent
@@ -41,6 +43,15 @@ def tutorial_game() -> Game:
 
 
 EVERY_GAME = [*games(), tutorial_game()]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _same_games_for_the_next_module() -> Iterator[None]:
+    """Some tests register games, or load the tutorial game once more: others must not meet them."""
+    known = dict(registry())
+    yield
+    registry().clear()
+    registry().update(known)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

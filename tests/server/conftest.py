@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from isolario.kernel import register
-from isolario.kernel.game import registry
 from tests.kernel import toys
 from tests.server import whispers
 from tests.server.harness import Place, Service
@@ -48,13 +47,9 @@ def address(store: str, request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture(scope="module")
-def small_games() -> Iterator[None]:
-    known = dict(registry())
+def small_games() -> None:
     for game in SMALL_GAMES:
         register(game)
-    yield
-    registry().clear()
-    registry().update(known)
 
 
 @pytest.fixture(scope="module")
