@@ -14,6 +14,7 @@ import pytest
 from isolario.server.guard import BROKEN, HEADERS, Guard, HostList
 from isolario.server.identity import clean_name
 from isolario.server.live_table import LiveTable
+from isolario.server.page_sockets import PageSocketProtocol
 from isolario.server.problems import ServiceProblem
 from tests.server.harness import Live, Service, until
 
@@ -233,6 +234,9 @@ def test_a_page_that_never_reads_is_dropped(data: Path) -> None:
         for _ in range(100):
             loop.call_soon_threadsafe(flood)
         until(lambda: not live.subscribers)
+        # Nor is anything kept for it: the line ends even though nobody reads to its end.
+        lines = running.server.server_state.connections
+        until(lambda: not any(isinstance(line, PageSocketProtocol) for line in list(lines)))
         other = me.live(table).opened()
         other.play()
     finally:

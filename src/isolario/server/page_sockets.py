@@ -19,6 +19,8 @@ TEXT, MASKED = 0x81, 0x80
 """A whole message of text; what a client sends is masked."""
 SHORT, LONG, LONGER = 125, 126, 127
 """The length itself, or: it stands in the two, the eight bytes that follow."""
+BREATH = 1 << 16
+"""So many bytes are gathered at the most before they go out."""
 UNREAD = 8
 """So many messages may wait for the application before no more are read."""
 
@@ -116,6 +118,8 @@ class PageSocketProtocol(WebSocketsSansIOProtocol):
         if not self.unsent:
             self.loop.call_soon(self.flush)
         self.unsent += text_frame(text.encode())
+        if len(self.unsent) > BREATH:
+            self.flush()  # and the transport says when it has enough
 
     def flush(self) -> None:
         if self.unsent and not self.transport.is_closing():
@@ -128,8 +132,7 @@ class PageSocketProtocol(WebSocketsSansIOProtocol):
         if message["type"] == "websocket.http.response.body":
             self.handshake_complete = True  # refused, which is an end too
         if message["type"] == "websocket.close":
-            # Closing waits for everything to be read: not for ever.
-            self.loop.call_later(CLOSE_SECONDS, self.transport.abort)
+            self.end_soon()
 
     def close_now(self, code: int) -> None:
         """Without waiting for the page to read what was sent before: it finds the close behind that. Nothing happens if
@@ -139,6 +142,11 @@ class PageSocketProtocol(WebSocketsSansIOProtocol):
             self.conn.send_close(code)
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.close_sent = True
+            self.end_soon()
+
+    def end_soon(self) -> None:
+        """Closing waits for everything to be read: not for ever."""
+        self.loop.call_later(CLOSE_SECONDS, self.transport.abort)
 
     def shutdown(self) -> None:
         self.flush()
