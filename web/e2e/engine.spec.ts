@@ -26,6 +26,12 @@ test('whoever is called "You" is spoken to, everybody else is spoken of, in both
   await expect(log).not.toContainText(/(Tu|You) mette/);
 });
 
+test('the drawing of a board is as large as its stage', async ({ page }) => {
+  await settle(page);
+  await sit(page, (await create(page)).table);
+  expect(await page.locator('.view .drawing').boundingBox()).toEqual(await page.locator('.stage .view').boundingBox());
+});
+
 test('what the others did stays in sight until I act, and a line of the log shows its step again', async ({ page }) => {
   await settle(page, { speed: 'fast' });
   const { table } = await create(page);

@@ -135,7 +135,7 @@ test('a hint says what a strong bot would do', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'What a strong bot would do' })).toBeVisible({ timeout: 60_000 });
   // A place that nothing fills shows as its own name.
   await expect(page.locator('.pop')).not.toContainText(/[{}$@]/);
-  await expect(page.locator('.pop')).toContainText(/[Bb]est: .* \(\d+ %\)/);
+  await expect(page.locator('.pop')).toContainText(/[Bb]est: .* chance to win \d+ %/);
   await expect(page.locator('.why')).toContainText(/compared with|comes to much the same/);
   // The best choice is shown where it would be made.
   await expect(page.locator('.lit').first()).toBeVisible();
