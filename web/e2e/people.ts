@@ -157,8 +157,10 @@ export async function choose(page: Page, luck = 0, means: Means = 'mouse', prefe
 export async function fingerSpot(page: Page, id: string): Promise<{ x: number; y: number; room: number } | null> {
   return page.evaluate((wanted) => {
     const REACH = 20;
-    const RAYS = 24;
-    const STEP = 4;
+    const RAYS = 16;
+    const STEP = 6;
+    /** Pixels from one look along a ray to the next. */
+    const PACE = 2;
     const middle = (box: DOMRect) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
     const view = document.querySelector('.stage .view')?.getBoundingClientRect();
     const nodes = [...document.querySelectorAll<HTMLElement>('.stage .view [data-state="possible"]')];
@@ -180,8 +182,8 @@ export async function fingerSpot(page: Page, id: string): Promise<{ x: number; y
     type Spot = { x: number; y: number; room: number };
     const free = (x: number, y: number, dx: number, dy: number, most: number) => {
       let far = 0;
-      while (far < most && means(x + dx * (far + 1), y + dy * (far + 1))) far += 1;
-      return far;
+      while (far < most && means(x + dx * (far + PACE), y + dy * (far + PACE))) far += PACE;
+      return Math.min(far, most);
     };
     /** The circle round a point, or round the middle of what lies there. */
     const circle = (x: number, y: number): Spot => {
@@ -205,12 +207,17 @@ export async function fingerSpot(page: Page, id: string): Promise<{ x: number; y
     const top = Math.max(view.top, own.top - REACH);
     const columns = Math.floor((Math.min(view.right, own.right + REACH) - left) / STEP);
     const rows = Math.floor((Math.min(view.bottom, own.bottom + REACH) - top) / STEP);
-    for (let cell = 0; cell < rows * columns; cell++) {
-      const [x, y] = [left + (cell % columns) * STEP, top + Math.floor(cell / columns) * STEP];
-      if (!means(x, y)) continue;
-      const found = circle(x, y);
-      if (found.room > (best?.room ?? -1)) best = found;
-      if (found.room >= 2 * REACH) break;
+    const cells = Array.from({ length: rows * columns }, (_, index) => {
+      const [x, y] = [left + (index % columns) * STEP, top + Math.floor(index / columns) * STEP];
+      return { x, y, own: means(x, y) };
+    });
+    const strange = cells.filter((one) => !one.own);
+    const lonely = (at: { x: number; y: number }) => strange.reduce((least, one) => Math.min(least, Math.hypot(one.x - at.x, one.y - at.y)), Infinity);
+    // Every question what lies at a point costs time: only round the best of them it is asked exactly.
+    const promising = cells.filter((one) => one.own).map((one) => ({ ...one, far: lonely(one) })).toSorted((one, other) => other.far - one.far);
+    for (const one of promising.slice(0, 3)) {
+      const met = inside(one);
+      if (met.room > (best?.room ?? -1)) best = met;
     }
     return best;
   }, id);
