@@ -159,8 +159,6 @@ export async function fingerSpot(page: Page, id: string): Promise<{ x: number; y
     const REACH = 20;
     const RAYS = 16;
     const STEP = 6;
-    /** Pixels from one look along a ray to the next. */
-    const PACE = 2;
     const middle = (box: DOMRect) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
     const view = document.querySelector('.stage .view')?.getBoundingClientRect();
     const nodes = [...document.querySelectorAll<HTMLElement>('.stage .view [data-state="possible"]')];
@@ -182,8 +180,8 @@ export async function fingerSpot(page: Page, id: string): Promise<{ x: number; y
     type Spot = { x: number; y: number; room: number };
     const free = (x: number, y: number, dx: number, dy: number, most: number) => {
       let far = 0;
-      while (far < most && means(x + dx * (far + PACE), y + dy * (far + PACE))) far += PACE;
-      return Math.min(far, most);
+      while (far < most && means(x + dx * (far + 1), y + dy * (far + 1))) far += 1;
+      return far;
     };
     /** The circle round a point, or round the middle of what lies there. */
     const circle = (x: number, y: number): Spot => {

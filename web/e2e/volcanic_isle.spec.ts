@@ -189,7 +189,7 @@ test.describe('on a phone', () => {
       }
     }
     expect(widths.length).toBeGreaterThan(MEASURED);
-    // Read off in steps of two pixels, on lines that belong to neither of two things.
+    // Read off in whole pixels, on lines that belong to neither of two things.
     expect(widths.filter(({ width }) => width < FINGER - 4).length).toBeLessThan(widths.length / 4);
     await finish(page, table);
     await expect(over(page)).toBeVisible();
