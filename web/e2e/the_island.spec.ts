@@ -81,7 +81,7 @@ test('a whole game by finger on a phone of 360 pixels, most targets and every bu
       await page.touchscreen.tap(spot.x, spot.y);
       await page.waitForTimeout(60);
       if ((await progress(page)) === before) continue;
-      // Measured on a grid of four pixels: what seems to be 36 wide may be 40.
+      // Measured in whole pixels, on lines that belong to neither of two things.
       if (spot.room < 36) narrow.push(`${id}: ${Math.round(spot.room)}`);
       measured += 1;
       return;
