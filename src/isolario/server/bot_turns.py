@@ -19,6 +19,8 @@ ADVISER = "level:3"
 """Who chooses for people who leave a choice to a bot: the quickest level that overlooks nothing."""
 OTHERS_SECONDS = 3.0
 """All the time that is counted for a thought of a bot of another package, which has no level."""
+SLACK = 1.1
+"""So many times as long as it may think an answer takes, for what there is to do before and after a thought."""
 IMAGINED = 6
 """How often each viewer's guess at a hand is tried until it holds a choice."""
 logger = logging.getLogger("isolario.server")
@@ -152,16 +154,17 @@ class BotTurns:
     def moment(self, pace: float, took: float, player: str) -> float:
         """How long after it was asked an answer shows that took so long: at its pace, or when it is there.
 
-        Where something is hidden, when it is there would tell how hard the choice was, and so what the bot holds: an
-        answer that has missed its pace shows when all the time its level may take has passed.
+        Where something is hidden, when it is there would tell how hard the choice was, and so what the bot holds: there
+        every answer of a level shows after all the time it may take, whatever it took. One that is late all the same,
+        because the machine has too much to do, shows when that time has passed once more.
         """
         match = self.table.log.match
-        if took <= pace or pace == 0 or not match.game.hides:
+        if pace == 0 or not match.game.hides:
             return max(pace, took)
         kind, _, number = player.partition(":")
         known = levels(match.game, larger=match.seats > 2)
-        whole = known[int(number) - 1].seconds if kind == "level" else OTHERS_SECONDS
-        return whole * math.ceil(took / whole)
+        whole = SLACK * (known[int(number) - 1].seconds if kind == "level" else OTHERS_SECONDS)
+        return max(pace, whole) + whole * max(0, math.ceil((took - max(pace, whole)) / whole))
 
     def pace(self, length: int) -> float:
         """People never act at quite the same speed; but neither does it tell what is in their hand."""
