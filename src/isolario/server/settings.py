@@ -37,9 +37,9 @@ class ServiceSettings:
     """Processes in which bots think; 0: one less than the machine has cores, two at least. One more is the
     adviser, for hints, reviews and replays."""
     bot_delay: float = 0.7
-    """Seconds until a bot's choice shows; its thinking happens meanwhile. Where something is hidden it never shows before
-    all the time its level may think has passed. With 0, which is for tests, it shows when it is there: how hard a choice
-    was that depends on a hidden hand can be told then."""
+    """Seconds until a bot's choice shows; its thinking happens meanwhile. Where something is hidden it never shows
+    before all the time its level may think has passed. With 0, which is for tests, it shows when it is there: how hard
+    a choice was that depends on a hidden hand can be told then."""
     bot_limit: float = 20.0
     """Seconds after which a bot's thought is given up and a quick answer taken instead."""
 
