@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from isolario.bots.levels import LEVELS, levels
-from isolario.kernel import FairLuck, Game, Match, State, game, games
+from isolario.kernel import FairLuck, Game, Match, State, game, games, replay
 from isolario.server import bot_turns
 from isolario.server.bot_turns import BotTurns
 from isolario.server.bot_workers import load_game
@@ -160,36 +160,78 @@ class Clock:
         self.now += seconds
 
 
-def moment_of_an_answer(id: str, seats: int, level: int, took: float, monkeypatch: pytest.MonkeyPatch) -> float:
-    """How long after it was asked the answer of a bot is played whose thought takes so long."""
-    clock, played = Clock(), game(id)
-    shown: list[float] = []
+class BotAlone(BotTurns):
+    """A bot at a table of its own, whose time stands still but while it thinks. Its first choice may be given."""
 
-    async def choose(of: Game, state: State, *_: object) -> int:
-        await clock.sleep(took)
-        return int(state.legal()[0])
+    def __init__(self, match: Match, level: int, took: float, first: int | None = None) -> None:
+        self.clock = Clock()
+        self.shown: list[tuple[float, str | None]] = []
+        """When each of its choices was played, and what a spectator saw of it."""
+        given = [first] if first is not None else []
 
-    async def exclusively(work: object) -> None:
-        shown.append(clock.now - 100.0)
+        async def choose(of: Game, state: State, *_: object) -> int:
+            await self.clock.sleep(took)
+            return given.pop() if given else int(state.legal()[0])
 
+        async def exclusively(work: Any) -> Any:
+            return await work()
+
+        async def play(action: int, seat: int, ref: None) -> None:
+            seen = match.game.presentation.redacted(match.state, action, None)
+            self.shown.append((round(self.clock.now - 100.0, 6), seen))
+            match.play(action, seat)
+            self.table.log.length = len(match.steps)
+
+        def nothing() -> None:
+            """Nobody looks."""
+
+        async def claim(id: int) -> bool:
+            return True
+
+        async def release(id: int) -> None:
+            self.table.house.closing = True  # one answer is enough
+
+        house = SimpleNamespace(
+            workers=SimpleNamespace(choose=choose),
+            metrics=Metrics(),
+            settings=replace(RELAXED, bot_delay=0.7),
+            store=SimpleNamespace(claim=claim, release=release),
+            closing=False,
+        )
+        table: Any = SimpleNamespace(
+            log=SimpleNamespace(match=match, game=match.game, length=len(match.steps)),
+            row=SimpleNamespace(seed=b"s" * 32, creator=b"", game=match.game.id, id=1, closed=False),
+            seats=[bot_seat("x", level)] * match.seats,
+            house=house,
+            address="",
+            exclusively=exclusively,
+            play=play,
+            show_all=nothing,
+            subscribers=["somebody"],
+        )
+        super().__init__(table)
+
+    def answer(self, monkeypatch: pytest.MonkeyPatch) -> list[tuple[float, str | None]]:
+        """What it plays until others notice something."""
+        monkeypatch.setattr(bot_turns, "time", self.clock)
+        monkeypatch.setattr(bot_turns, "asyncio", self.clock)
+        asyncio.run(self.play(self.table.log.length))
+        return self.shown
+
+
+def new_match(id: str, seats: int) -> Match:
+    """At the first choice of a game."""
+    played = game(id)
     match = Match(played, seats, luck=FairLuck(b"s" * 32))
     while match.actor < 0 or len(match.state.legal()) < 2:
         match.play(match.state.legal()[0])
-    house = SimpleNamespace(
-        workers=SimpleNamespace(choose=choose), metrics=Metrics(), settings=replace(RELAXED, bot_delay=0.7)
-    )
-    table: Any = SimpleNamespace(
-        log=SimpleNamespace(match=match, game=played, length=1),
-        row=SimpleNamespace(seed=b"s" * 32, creator=b"", game=id),
-        seats=[bot_seat("x", level)] * seats,
-        house=house,
-        address="",
-        exclusively=exclusively,
-    )
-    monkeypatch.setattr(bot_turns, "time", clock)
-    monkeypatch.setattr(bot_turns, "asyncio", clock)
-    asyncio.run(BotTurns(table).think_and_play(1))
-    return round(shown[0], 6)
+    return match
+
+
+def moment_of_an_answer(id: str, seats: int, level: int, took: float, monkeypatch: pytest.MonkeyPatch) -> float:
+    """How long after it was asked the answer of a bot is played whose thought takes so long."""
+    ((moment, _),) = BotAlone(new_match(id, seats), level, took).answer(monkeypatch)
+    return moment
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -210,6 +252,27 @@ def test_a_thought_that_is_late_tells_no_more_than_that(monkeypatch: pytest.Monk
     whole = levels(game("iquazu"))[4].seconds
     late = {moment_of_an_answer("iquazu", 2, 5, took * whole, monkeypatch) for took in (1.2, 1.6, 2.1)}
     assert late == {round(2 * bot_turns.SLACK * whole, 6)}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_choice_nobody_notices_takes_no_time_anybody_could(level: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In Iquazú a bot that may pay in several ways chooses how by itself, which others are not told: nor by a pause."""
+    match = new_match("iquazu", 2)
+    shown = match.game.presentation
+    took = levels(match.game)[level - 1].seconds / 2
+    found: dict[bool, set[float]] = {True: set(), False: set()}
+    for _ in range(40):
+        by_itself = {shown.redacted(match.state, action, None) is None: action for action in match.state.legal()}
+        for unnoticed, action in by_itself.items():
+            copy = replay(match.game, match.seats, match.options, match.actions)
+            copy.luck = match.luck
+            played = BotAlone(copy, level, took, action).answer(monkeypatch)
+            assert [seen is None for _, seen in played] == ([True, False] if unnoticed else [False])
+            # The pace of each place in the log is its own.
+            pace = max(BotAlone(copy, level, 0.0).pace(len(match.steps)), bot_turns.SLACK * 2 * took)
+            found[unnoticed].add(round(played[-1][0] - pace, 5))
+        match.play(match.state.legal()[len(match.steps) % len(match.state.legal())])
+    assert found == {True: {0.0}, False: {0.0}}
 
 
 def test_levels_think_to_the_end_where_a_hand_is_hidden() -> None:

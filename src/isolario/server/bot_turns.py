@@ -89,32 +89,48 @@ class BotTurns:
             self.at = -1
             return
         try:
-            await self.think_and_play(length)
+            asked, pace = time.monotonic(), self.pace(length)
+            while await self.think_and_play(length, asked, pace):
+                length = self.at  # the others have noticed nothing, neither will they by the time it takes
         finally:
             await store.release(id)
         self.task = None
         self.schedule()
 
-    async def think_and_play(self, length: int) -> None:
+    async def think_and_play(self, length: int, asked: float, pace: float) -> bool:
+        """One choice of the bot that was asked at that moment; whether it goes on because nobody else could notice it."""
         table = self.table
         match = table.log.match
         seat, state, player = int(match.actor), match.state.clone(), table.seats[match.actor].bot
-        asked = time.monotonic()
         action = await self.chosen(state, player)
-        shown_at = asked + self.moment(self.pace(length), time.monotonic() - asked, player)
-        await asyncio.sleep(max(0.0, shown_at - time.monotonic()))
+        unnoticed = self.unnoticed(state, action)
+        if not unnoticed:
+            shown_at = asked + self.moment(pace, time.monotonic() - asked, player)
+            await asyncio.sleep(max(0.0, shown_at - time.monotonic()))
 
-        async def play() -> None:
+        async def play() -> bool:
             if table.log.length != length or table.row.closed or not self.due(seat):
-                return  # taken back or played meanwhile: the thought is about the past
+                return False  # taken back or played meanwhile: the thought is about the past
             await table.play(action, seat, None)
+            actor = int(table.log.match.actor)
+            goes_on = unnoticed and actor >= 0 and self.due(actor)
+            if goes_on:
+                self.at = table.log.length
             table.house.metrics.add("bot_moves_total")
             table.show_all()
+            return goes_on
 
         try:
-            await table.exclusively(play)
+            return await table.exclusively(play)
         except Problem as problem:
             logger.error("a bot's choice was refused: %s", problem)
+            return False
+
+    def unnoticed(self, state: State, action: int) -> bool:
+        """Whether nobody but the bot itself could notice this choice."""
+        game = self.table.log.game
+        others = [None, *(seat for seat in range(state.seats) if seat != state.actor)]
+        return game.hides and all(game.presentation.redacted(state, action, viewer) is None for viewer in others)
 
     async def chosen(self, state: State, player: str) -> int:
         table = self.table
