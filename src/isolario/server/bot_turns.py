@@ -98,7 +98,7 @@ class BotTurns:
         self.schedule()
 
     async def think_and_play(self, length: int, asked: float, pace: float) -> bool:
-        """One choice of the bot that was asked at that moment; whether it goes on because nobody else could notice it."""
+        """One choice of the bot asked at that moment; whether it goes on because nobody else could notice that one."""
         table = self.table
         match = table.log.match
         seat, state, player = int(match.actor), match.state.clone(), table.seats[match.actor].bot

@@ -14,7 +14,7 @@ from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
 from isolario.server.app import create_app
 from isolario.server.bot_workers import load_game
-from isolario.server.guard import listed
+from isolario.server.guard import listed, plain_refusal
 from isolario.server.launch_address import address
 from isolario.server.limits import Buckets
 from isolario.server.lobby import Lobby
@@ -133,6 +133,8 @@ def impatient_http(settings: ServiceSettings) -> type[asyncio.Protocol]:
 
     class ImpatientHttp(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
         saying: asyncio.TimerHandle | None = None
+        heard = 0
+        """Bytes of what it has begun to say."""
 
         def connection_made(self, transport: asyncio.Transport) -> None:
             super().connection_made(transport)
@@ -156,8 +158,15 @@ def impatient_http(settings: ServiceSettings) -> type[asyncio.Protocol]:
             super().data_received(data)
             if self.cycle is None or self.cycle.response_complete:
                 self.await_headers()
+                self.heard += len(data)
+                if self.heard > settings.max_headers:
+                    self.transport.abort()
             else:
                 self.stop_waiting()
+
+        def send_400_response(self, msg: str) -> None:
+            self.transport.write(plain_refusal(400))
+            self.transport.close()
 
         def connection_lost(self, exc: Exception | None) -> None:
             self.stop_waiting()
@@ -173,6 +182,7 @@ def impatient_http(settings: ServiceSettings) -> type[asyncio.Protocol]:
                 self.saying = loop.call_later(settings.header_seconds, self.transport.abort)
 
         def stop_waiting(self) -> None:
+            self.heard = 0
             if self.saying is not None:
                 self.saying.cancel()
                 self.saying = None

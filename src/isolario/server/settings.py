@@ -68,6 +68,7 @@ class ServiceSettings:
     max_message: int = 16 * 1024
     max_body: int = 64 * 1024
     max_path: int = 200
+    max_headers: int = 64 * 1024
     header_seconds: float = 10.0
     """How long a client may take to say what it wants, and to send the rest of it."""
     send_seconds: float = 15.0
