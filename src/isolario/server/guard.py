@@ -7,6 +7,7 @@ import logging
 import re
 import socket
 from collections.abc import Mapping
+from functools import lru_cache
 from http import HTTPStatus
 from typing import Any
 from urllib.parse import urlsplit
@@ -57,6 +58,18 @@ def plain_refusal(status: int) -> bytes:
 def address_of(scope: Scope) -> str:
     client = scope.get("client")
     return str(client[0]) if client else "?"
+
+
+@lru_cache(10_000)
+def charged(address: str) -> str:
+    """What is charged for an address. Whoever has one of IPv6 has 2⁶⁴ of them or more, which begin alike."""
+    if ":" not in address:
+        return address
+    try:
+        found = ipaddress.IPv6Address(address.partition("%")[0])
+    except ValueError:
+        return address
+    return str(found.ipv4_mapped or ipaddress.IPv6Network((found, 64), strict=False))
 
 
 def listed(address: str, allowed: tuple[str, ...]) -> bool:
@@ -197,7 +210,7 @@ class Guard:
     def payer(self, scope: Scope) -> Payer:
         cookies: Cookies | None = getattr(scope["app"].state, "cookies", None) if "app" in scope else None
         found = take_cookies(scope)
-        return Payer(None if cookies is None else cookies.payer(found), address_of(scope))
+        return Payer(None if cookies is None else cookies.payer(found), charged(address_of(scope)))
 
     def refusal(self, scope: Scope) -> ServiceProblem | None:
         scope["state"]["payer"] = payer = self.payer(scope)

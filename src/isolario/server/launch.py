@@ -14,7 +14,7 @@ from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
 from isolario.server.app import create_app
 from isolario.server.bot_workers import load_game
-from isolario.server.guard import listed, plain_refusal
+from isolario.server.guard import charged, listed, plain_refusal
 from isolario.server.launch_address import address
 from isolario.server.limits import Buckets
 from isolario.server.lobby import Lobby
@@ -144,14 +144,15 @@ def impatient_http(settings: ServiceSettings) -> type[asyncio.Protocol]:
                 self.await_headers()
 
         def too_many(self) -> bool:
-            mine = self.client[0] if self.client else ""
-            if listed(mine, settings.trusted_proxies):
+            address = self.client[0] if self.client else ""
+            if listed(address, settings.trusted_proxies):
                 return False  # all the world comes from there
+            mine = charged(address)
             arriving = arrivals.bucket(mine)
             if not arriving.has(1):
                 return True
             arriving.pay(1)
-            held = sum(1 for other in self.connections if other.client and other.client[0] == mine)
+            held = sum(1 for other in self.connections if other.client and charged(other.client[0]) == mine)
             return held > settings.connections_per_address
 
         def data_received(self, data: bytes) -> None:
