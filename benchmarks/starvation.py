@@ -154,6 +154,35 @@ async def never_reading(browser: Browser, game: str) -> None:
     await again_and_again(16, ask, 0.2)
 
 
+async def pouring_frames(browser: Browser, game: str) -> None:
+    """Lines on which small frames are poured by the megabyte: messages, nonsense, pings, pieces of messages."""
+    table = await own_table(browser, game)
+    head = [
+        f"GET /api/tables/{table}/live HTTP/1.1",
+        "host: 127.0.0.1",
+        "connection: upgrade",
+        "upgrade: websocket",
+        "sec-websocket-version: 13",
+        "sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==",
+    ]
+    frames = [bytes((first, 0x82, 0, 0, 0, 0)) + b"{}" for first in (0x81, 0x82, 0x89, 0x8A, 0x00)]
+
+    async def pour(number: int) -> None:
+        _, writer = await asyncio.open_connection("127.0.0.1", browser.port, local_addr=(browser.address, 0))
+        writer.write("\r\n".join([*head, "", ""]).encode())
+        while True:
+            writer.write(frames[number % len(frames)] * 8192)
+            await writer.drain()
+
+    await again_and_again(10, pour, 0.05)
+
+
+async def endless_quotes(browser: Browser, game: str) -> None:
+    """Requests whose cookies are nothing but quotes."""
+    cookie = {"cookie": 'isolario="' + '\\"' * 25_000 + '"'}
+    await again_and_again(4, lambda number: browser.http.get("/api/tables", headers=cookie))
+
+
 ATTACKS: tuple[Attack, ...] = (
     many_hints,
     many_handshakes,
@@ -163,6 +192,8 @@ ATTACKS: tuple[Attack, ...] = (
     many_bots,
     slow_headers,
     never_reading,
+    pouring_frames,
+    endless_quotes,
 )
 
 

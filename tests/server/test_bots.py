@@ -5,13 +5,21 @@ import os
 import signal
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
-from isolario.bots.levels import levels
-from isolario.kernel import Game, State, games
-from tests.server.harness import Service, until
+from isolario.bots.levels import LEVELS, levels
+from isolario.kernel import FairLuck, Game, Match, State, game, games, replay
+from isolario.server import bot_turns
+from isolario.server.bot_turns import BotTurns
+from isolario.server.bot_workers import load_game
+from isolario.server.metrics import Metrics
+from isolario.server.rows import bot_seat
+from tests.server.harness import RELAXED, Service, until
 
 KALAH = Path(__file__).resolve().parents[2] / "examples" / "kalah.py"
 SLOW_GAME = Path(__file__).with_name("slow_thinkers.py")
@@ -139,27 +147,132 @@ def test_pages_are_told_when_the_service_stops(tmp_path: Path) -> None:
     running.stop()
 
 
-@pytest.mark.parametrize(("which", "alike"), [("iquazu", True), ("kalah", False)])
-def test_the_moment_of_an_answer_does_not_tell_what_a_bot_holds(tmp_path: Path, which: str, alike: bool) -> None:
-    """How long it thinks depends on its hand; the answer shows at the same moment whether that was short or long."""
-    running = Service(tmp_path, bot_delay=0.02, game_files=(KALAH,))
-    thoughts = [0.1, 0.6, 0.1]  # the first time much else is done for the first time too
-    shown: list[float] = []
+class Clock:
+    """Time that passes only when somebody sleeps or thinks."""
 
-    async def choose(played: Game, state: State, *_: object) -> int:
-        await asyncio.sleep(thoughts[len(shown) % 3])
-        return int(state.legal()[0])
+    def __init__(self) -> None:
+        self.now = 100.0
 
-    running.lobby.house.workers.choose = choose  # type: ignore[method-assign, assignment]
-    for _ in thoughts:
-        watcher = running.browser()
-        page = watcher.live(watcher.create(which, "bot4", "bot4")["table"]).opened()
-        began = time.monotonic()
-        page.until("update")
-        shown.append(time.monotonic() - began)
-        page.close()
-    running.stop()
-    assert (abs(shown[2] - shown[1]) < 0.25) == alike, shown
+    def monotonic(self) -> float:
+        return self.now
+
+    async def sleep(self, seconds: float) -> None:
+        self.now += seconds
+
+
+class BotAlone(BotTurns):
+    """A bot at a table of its own, whose time stands still but while it thinks. Its first choice may be given."""
+
+    def __init__(self, match: Match, level: int, took: float, first: int | None = None) -> None:
+        self.clock = Clock()
+        self.shown: list[tuple[float, str | None]] = []
+        """When each of its choices was played, and what a spectator saw of it."""
+        given = [first] if first is not None else []
+
+        async def choose(of: Game, state: State, *_: object) -> int:
+            await self.clock.sleep(took)
+            return given.pop() if given else int(state.legal()[0])
+
+        async def exclusively(work: Any) -> Any:
+            return await work()
+
+        async def play(action: int, seat: int, ref: None) -> None:
+            seen = match.game.presentation.redacted(match.state, action, None)
+            self.shown.append((round(self.clock.now - 100.0, 6), seen))
+            match.play(action, seat)
+            self.table.log.length = len(match.steps)
+
+        def nothing() -> None:
+            """Nobody looks."""
+
+        async def claim(id: int) -> bool:
+            return True
+
+        async def release(id: int) -> None:
+            self.table.house.closing = True  # one answer is enough
+
+        house = SimpleNamespace(
+            workers=SimpleNamespace(choose=choose),
+            metrics=Metrics(),
+            settings=replace(RELAXED, bot_delay=0.7),
+            store=SimpleNamespace(claim=claim, release=release),
+            closing=False,
+        )
+        table: Any = SimpleNamespace(
+            log=SimpleNamespace(match=match, game=match.game, length=len(match.steps)),
+            row=SimpleNamespace(seed=b"s" * 32, creator=b"", game=match.game.id, id=1, closed=False),
+            seats=[bot_seat("x", level)] * match.seats,
+            house=house,
+            address="",
+            exclusively=exclusively,
+            play=play,
+            show_all=nothing,
+            subscribers=["somebody"],
+        )
+        super().__init__(table)
+
+    def answer(self, monkeypatch: pytest.MonkeyPatch) -> list[tuple[float, str | None]]:
+        """What it plays until others notice something."""
+        monkeypatch.setattr(bot_turns, "time", self.clock)
+        monkeypatch.setattr(bot_turns, "asyncio", self.clock)
+        asyncio.run(self.play(self.table.log.length))
+        return self.shown
+
+
+def new_match(id: str, seats: int) -> Match:
+    """At the first choice of a game."""
+    played = game(id)
+    match = Match(played, seats, luck=FairLuck(b"s" * 32))
+    while match.actor < 0 or len(match.state.legal()) < 2:
+        match.play(match.state.legal()[0])
+    return match
+
+
+def moment_of_an_answer(id: str, seats: int, level: int, took: float, monkeypatch: pytest.MonkeyPatch) -> float:
+    """How long after it was asked the answer of a bot is played whose thought takes so long."""
+    ((moment, _),) = BotAlone(new_match(id, seats), level, took).answer(monkeypatch)
+    return moment
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_moment_of_an_answer_does_not_tell_what_a_bot_holds(level: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """How long it thinks depends on its hand; the answer shows at the same moment however long that was."""
+    for played in [*games(), load_game(KALAH)]:
+        for seats in range(played.min_seats, played.max_seats + 1):
+            whole = levels(played, larger=seats > 2)[level - 1].seconds
+            thoughts = (0.0, 0.3 * whole, 0.8 * whole, whole)
+            moments = {moment_of_an_answer(played.id, seats, level, took, monkeypatch) for took in thoughts}
+            assert len(moments) == 1 or not played.hides, (played.id, seats, moments)
+    open_to_all = {moment_of_an_answer("kalah", 2, level, took, monkeypatch) for took in (0.0, 2.0)}
+    assert len(open_to_all) == 2, "where nothing is hidden nobody waits in vain"
+
+
+def test_a_thought_that_is_late_tells_no_more_than_that(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine that has too much to do: the answer shows when the time of its level has passed once more."""
+    whole = levels(game("iquazu"))[4].seconds
+    late = {moment_of_an_answer("iquazu", 2, 5, took * whole, monkeypatch) for took in (1.2, 1.6, 2.1)}
+    assert late == {round(2 * bot_turns.SLACK * whole, 6)}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_choice_nobody_notices_takes_no_time_anybody_could(level: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In Iquazú a bot that may pay in several ways chooses how by itself, which others are not told: nor by a pause."""
+    match = new_match("iquazu", 2)
+    shown = match.game.presentation
+    took = levels(match.game)[level - 1].seconds / 2
+    found: dict[bool, set[float]] = {True: set(), False: set()}
+    for _ in range(40):
+        by_itself = {shown.redacted(match.state, action, None) is None: action for action in match.state.legal()}
+        for unnoticed, action in by_itself.items():
+            copy = replay(match.game, match.seats, match.options, match.actions)
+            copy.luck = match.luck
+            played = BotAlone(copy, level, took, action).answer(monkeypatch)
+            assert [seen is None for _, seen in played] == ([True, False] if unnoticed else [False])
+            # The pace of each place in the log is its own.
+            pace = max(BotAlone(copy, level, 0.0).pace(len(match.steps)), bot_turns.SLACK * 2 * took)
+            found[unnoticed].add(round(played[-1][0] - pace, 5))
+        match.play(match.state.legal()[len(match.steps) % len(match.state.legal())])
+    assert found == {True: {0.0}, False: {0.0}}
 
 
 def test_levels_think_to_the_end_where_a_hand_is_hidden() -> None:

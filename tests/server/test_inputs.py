@@ -1,5 +1,7 @@
 """Whatever anybody sends: a clear refusal with every header in place, never a failure of the service."""
 
+import contextlib
+import http.cookies
 import json
 import socket
 import time
@@ -10,6 +12,7 @@ from typing import Any
 
 import httpx
 import pytest
+from websockets.sync.client import connect
 
 from isolario.server.guard import BROKEN, HEADERS, Guard, HostList
 from isolario.server.identity import clean_name
@@ -19,6 +22,10 @@ from isolario.server.problems import ServiceProblem
 from tests.server.harness import Live, Service, until
 
 fetch = partial(httpx.get, verify=False)
+UPGRADE = (
+    b"GET /api/tables/x/live HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: upgrade\r\nupgrade: websocket\r\n"
+    b"sec-websocket-version: 13\r\n"
+)
 
 
 @pytest.fixture
@@ -69,6 +76,26 @@ def test_no_origin_breaks_the_service(calm: Service, origin: str) -> None:
     body = {"game": "kalah", "seats": [{"kind": "me"}, {"kind": "bot"}]}
     answer = httpx.post(calm.url + "/api/tables", json=body, headers=[(b"origin", origin.encode())])
     assert (answer.status_code, answer.json()["code"]) == (403, "foreign-origin")
+
+
+def test_no_cookie_keeps_everybody_waiting(calm: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The library takes time by the square of the quotes in a cookie: nothing of what is sent may come to it."""
+    me = calm.browser()
+    table = me.create("kalah", "me", "here")["table"]
+    unquoted: list[str] = []
+    monkeypatch.setattr(http.cookies, "_unquote", lambda text: unquoted.append(text) or text)
+    cookie = {"cookie": 'isolario="' + '\\"' * 20_000 + '"; other="' + '\\"' * 5_000 + '"'}
+    new = {"game": "kalah", "seats": [{"kind": "me"}, {"kind": "bot"}]}
+    assert fetch(calm.url + "/api/tables", headers=cookie).json() == []
+    assert fetch(calm.url + f"/api/tables/{table}", headers=cookie).status_code == 200
+    assert httpx.post(calm.url + "/api/tables", json=new, headers=cookie).status_code == 201
+    assert httpx.post(calm.url + "/api/me/transfer", json={"settings": {}}, headers=cookie).status_code == 404
+    url = calm.url.replace("http", "ws") + f"/api/tables/{table}/live"
+    with connect(url, additional_headers={"cookie": cookie["cookie"][:8_000]}) as page:
+        assert json.loads(page.recv())["mine"] == []
+    assert not unquoted
+    mine = {"cookie": f"a=b; theme=dark;isolario={me.http.cookies['isolario']} ; z"}
+    assert [info["table"] for info in fetch(calm.url + "/api/tables", headers=mine).json()] == [table]
 
 
 @pytest.mark.parametrize("length", ["²", "9" * 5000, "-1", "1e3"])
@@ -139,7 +166,7 @@ def test_names_under_which_the_service_is_reached(calm: Service) -> None:
     for host in ("evil.example", "127.0.0.1.evil.example", "", "[::1", "²", "localhost.evil.example"):
         answer = fetch(calm.url + "/api/games", headers=[(b"host", host.encode())])
         assert answer.status_code in (400, 421), host
-        assert "content-security-policy" in answer.headers or answer.status_code == 400
+        assert "content-security-policy" in answer.headers
     for host in ("localhost", f"127.0.0.1:{calm.port}", "192.168.1.7", "[::1]:80", socket.gethostname()):
         assert fetch(calm.url + "/api/games", headers={"host": host}).status_code == 200
     assert HostList(("games.example",)).allows("games.example:443")
@@ -150,6 +177,35 @@ def test_names_under_which_the_service_is_reached(calm: Service) -> None:
     refused = raw(calm, upgrade)
     assert refused.startswith(b"HTTP/1.1 421 ")
     assert b"content-security-policy" in refused.lower()
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n",
+        b"GET / HTTP/1.1\r\nhost: 127.0.0.1\r\nbad header\r\n\r\n",
+        b"GET / HTTP/1.1\r\n\r\n",
+        UPGRADE + b"\r\n",
+        UPGRADE + b"sec-websocket-key: short\r\n\r\n",
+        UPGRADE + b"sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\nx: " + b"y" * 9_000 + b"\r\n\r\n",
+        UPGRADE + b"sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n" + b"x: y\r\n" * 200 + b"\r\n",
+    ],
+    ids=["tls", "no header", "no host", "no key", "short key", "long header", "many headers"],
+)
+def test_what_is_no_request_is_answered_with_every_header(calm: Service, request_: bytes) -> None:
+    answer = raw(calm, request_)
+    assert answer.split(b" ")[1][:1] == b"4", answer
+    for name, _ in HEADERS:
+        assert name in answer.lower()
+
+
+def test_a_request_does_not_go_on_for_ever(calm: Service) -> None:
+    with socket.create_connection(("127.0.0.1", calm.port), 10) as line, contextlib.suppress(OSError):
+        line.sendall(b"GET / HTTP/1.1\r\nhost: 127.0.0.1\r\n")
+        sent = 0
+        while True:
+            sent += line.send(b"x-more: " + b"y" * 1000 + b"\r\n")
+            assert sent < 100 << 20
 
 
 def test_only_cookies_of_our_making_count(calm: Service) -> None:

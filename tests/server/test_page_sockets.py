@@ -1,16 +1,21 @@
 """The short way of a page's wire does what the long way does, whatever the pieces in which it comes."""
 
+import asyncio
 import os
 import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
 
 import orjson
 import pytest
 from websockets.frames import Frame, Opcode
 
 from isolario.server import socket as page_socket
-from isolario.server.page_sockets import frame_size, text_frame
+from isolario.server.limits import Allowance
+from isolario.server.lobby import Lobby
+from isolario.server.page_sockets import ODD_BURST, PageSocketProtocol, frame_size, text_frame
 from tests.server.harness import Service
 
 PING = orjson.dumps({"type": "ping", "id": "a"})
@@ -21,10 +26,10 @@ def client_frame(opcode: Opcode, content: bytes, fin: bool = True) -> bytes:
 
 
 @contextmanager
-def wire(service: Service) -> Iterator[socket.socket]:
-    """A socket at a table, without a library that would put pieces together."""
+def handshake(service: Service, game: str = "kalah") -> Iterator[socket.socket]:
+    """A socket that has asked for a table, without a library that would put pieces together."""
     me = service.browser()
-    table = me.create("kalah", "me", "here")["table"]
+    table = me.create(game, "me", "here")["table"]
     cookie = "; ".join(f"{name}={value}" for name, value in me.http.cookies.items())
     key = "dGhlIHNhbXBsZSBub25jZQ=="
     lines = [
@@ -38,6 +43,13 @@ def wire(service: Service) -> Iterator[socket.socket]:
     ]
     with socket.create_connection(("127.0.0.1", service.port), 10) as line:
         line.sendall("\r\n".join([*lines, "", ""]).encode())
+        yield line
+
+
+@contextmanager
+def wire(service: Service, game: str = "kalah") -> Iterator[socket.socket]:
+    """A socket at a table."""
+    with handshake(service, game) as line:
         heard = b""
         while b'"type":"update"' not in heard:
             heard += line.recv(65536)
@@ -98,6 +110,72 @@ def test_bytes_are_refused_and_the_line_stays(service: Service) -> None:
         heard_until(line, b'"bad-request"')
         line.sendall(client_frame(Opcode.TEXT, PING))
         heard_until(line, b'"pong"')
+
+
+@pytest.fixture
+def taken_apart(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """What came of all that was sent: the size of each frame that was looked at."""
+    sizes: list[int] = []
+    look = PageSocketProtocol.frame_received
+
+    def counted(self: PageSocketProtocol, frame: bytes) -> None:
+        sizes.append(len(frame))
+        look(self, frame)
+
+    monkeypatch.setattr(PageSocketProtocol, "frame_received", counted)
+    return sizes
+
+
+def pour(line: socket.socket, frame: bytes, most: int = 8 << 20) -> None:
+    """Send it over and over without reading anything, until the line is cut."""
+    try:
+        for _ in range(0, most, 65536):
+            line.sendall(frame * (65536 // len(frame)))
+    except OSError:
+        return  # reset, or a broken pipe
+    raise AssertionError("whatever is sent is read")
+
+
+@pytest.mark.parametrize("content", [PING, b"{}", b"x"], ids=["pings of ours", "nonsense", "a byte"])
+@pytest.mark.parametrize("opcode", [Opcode.TEXT, Opcode.BINARY])
+def test_who_floods_a_line_costs_nothing(data: Path, taken_apart: list[int], opcode: Opcode, content: bytes) -> None:
+    running = Service(data, messages=Allowance(0.001, 30, 1, 1_000))
+    try:
+        with wire(running, "nomads") as line:
+            pour(line, client_frame(opcode, content))
+        assert 30 <= len(taken_apart) < 100, "the budget is asked before more is looked at"
+    finally:
+        running.stop()
+
+
+@pytest.mark.parametrize("opcode", [Opcode.PING, Opcode.PONG])
+def test_who_floods_a_line_with_pings_is_cut(service: Service, taken_apart: list[int], opcode: Opcode) -> None:
+    with wire(service) as line:
+        pour(line, client_frame(opcode, b"p" * 125))
+    assert len(taken_apart) < 2 * ODD_BURST
+
+
+def test_who_floods_a_line_with_pieces_is_cut(service: Service, taken_apart: list[int]) -> None:
+    with wire(service) as line:
+        line.sendall(client_frame(Opcode.TEXT, b"", fin=False))
+        pour(line, client_frame(Opcode.CONT, b"", fin=False))
+    assert len(taken_apart) < 2 * ODD_BURST
+
+
+def test_what_comes_before_the_socket_is_accepted_waits(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    find, accepted = Lobby.table, asyncio.Event()
+
+    async def slow(self: Lobby, *which: Any) -> Any:
+        await accepted.wait()
+        return await find(self, *which)
+
+    monkeypatch.setattr(Lobby, "table", slow)
+    frame = client_frame(Opcode.TEXT, PING)
+    with handshake(service) as early, handshake(service) as flood:
+        early.sendall(3 * frame)
+        pour(flood, frame)
+        service.do(called(accepted.set))
+        heard_until(early, b'"pong"', 3)
 
 
 def test_whatever_ends_a_page_s_line_closes_it(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,6 +5,8 @@ import json
 import time
 import zipfile
 
+import pytest
+
 from isolario.kernel.record import read, verify
 from isolario.server.identity import hash_of
 from tests.server.harness import BOTH, Service, finish
@@ -16,6 +18,15 @@ SETTINGS = {"lang": "it", "motion": False}
 
 def token_of(link: str) -> str:
     return link.split("/move#")[1]
+
+
+@pytest.mark.parametrize("value", [str(2**64), '"\\ud800"', "[" * 300 + "]" * 300, "9" * 5000])
+def test_no_setting_breaks_a_transfer(service: Service, value: str) -> None:
+    me = service.browser()
+    me.create("kalah", "me", "bot1")
+    body = f'{{"settings": {{"x": {value}}}}}'
+    answer = me.http.post("/api/me/transfer", content=body, headers={"content-type": "application/json"})
+    assert answer.status_code in (400, 422), answer.text
 
 
 def test_seats_and_settings_move_to_another_device_once(service: Service) -> None:

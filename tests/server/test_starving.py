@@ -26,12 +26,33 @@ from isolario.server.bot_workers import (
     WorkerPool,
     process_workers,
 )
+from isolario.server.guard import Guard
 from isolario.server.limits import Allowance, Budget, Payer
+from isolario.server.metrics import Metrics
 from isolario.server.turnstile import TooMuchAsked, Turnstile
-from tests.server.harness import Browser, Live, Service
+from tests.server.harness import PLENTY, RELAXED, Browser, Live, Service
 
 ADDRESS = "10.0.0.1"
 ADA, BRUNO, STRANGER = Payer("ada", ADDRESS), Payer("bruno", ADDRESS), Payer(None, ADDRESS)
+
+
+@pytest.mark.parametrize(
+    ("address", "one"),
+    [
+        ("192.168.1.7", "192.168.1.7"),
+        ("2001:db8:1:2::7", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:ffff::7%eth0", "2001:db8:1:2::/64"),
+        ("2001:db8:1:3::7", "2001:db8:1:3::/64"),
+        ("::ffff:192.168.1.7", "192.168.1.7"),
+        ("::1", "::/64"),
+        ("nonsense:", "nonsense:"),
+    ],
+)
+def test_all_addresses_of_one_line_are_charged_as_one(address: str, one: str) -> None:
+    scope: Any = {"type": "http", "headers": [], "client": (address, 1)}
+    app: Any = None
+    guard = Guard(app, RELAXED, Metrics(), {"requests": Budget(PLENTY), "handshakes": Budget(PLENTY)})
+    assert guard.payer(scope).address == one
 
 
 def test_a_person_cannot_spend_more_than_its_own() -> None:

@@ -19,6 +19,8 @@ ADVISER = "level:3"
 """Who chooses for people who leave a choice to a bot: the quickest level that overlooks nothing."""
 OTHERS_SECONDS = 3.0
 """All the time that is counted for a thought of a bot of another package, which has no level."""
+SLACK = 1.1
+"""So many times as long as it may think an answer takes, for what there is to do before and after a thought."""
 IMAGINED = 6
 """How often each viewer's guess at a hand is tried until it holds a choice."""
 logger = logging.getLogger("isolario.server")
@@ -87,32 +89,48 @@ class BotTurns:
             self.at = -1
             return
         try:
-            await self.think_and_play(length)
+            asked, pace = time.monotonic(), self.pace(length)
+            while await self.think_and_play(length, asked, pace):
+                length = self.at  # the others have noticed nothing, neither will they by the time it takes
         finally:
             await store.release(id)
         self.task = None
         self.schedule()
 
-    async def think_and_play(self, length: int) -> None:
+    async def think_and_play(self, length: int, asked: float, pace: float) -> bool:
+        """One choice of the bot asked at that moment; whether it goes on because nobody else could notice that one."""
         table = self.table
         match = table.log.match
         seat, state, player = int(match.actor), match.state.clone(), table.seats[match.actor].bot
-        asked = time.monotonic()
         action = await self.chosen(state, player)
-        shown_at = asked + self.moment(self.pace(length), time.monotonic() - asked, player)
-        await asyncio.sleep(max(0.0, shown_at - time.monotonic()))
+        unnoticed = self.unnoticed(state, action)
+        if not unnoticed:
+            shown_at = asked + self.moment(pace, time.monotonic() - asked, player)
+            await asyncio.sleep(max(0.0, shown_at - time.monotonic()))
 
-        async def play() -> None:
+        async def play() -> bool:
             if table.log.length != length or table.row.closed or not self.due(seat):
-                return  # taken back or played meanwhile: the thought is about the past
+                return False  # taken back or played meanwhile: the thought is about the past
             await table.play(action, seat, None)
+            actor = int(table.log.match.actor)
+            goes_on = unnoticed and actor >= 0 and self.due(actor)
+            if goes_on:
+                self.at = table.log.length
             table.house.metrics.add("bot_moves_total")
             table.show_all()
+            return goes_on
 
         try:
-            await table.exclusively(play)
+            return await table.exclusively(play)
         except Problem as problem:
             logger.error("a bot's choice was refused: %s", problem)
+            return False
+
+    def unnoticed(self, state: State, action: int) -> bool:
+        """Whether nobody but the bot itself could notice this choice."""
+        game = self.table.log.game
+        others = [None, *(seat for seat in range(state.seats) if seat != state.actor)]
+        return game.hides and all(game.presentation.redacted(state, action, viewer) is None for viewer in others)
 
     async def chosen(self, state: State, player: str) -> int:
         table = self.table
@@ -152,16 +170,17 @@ class BotTurns:
     def moment(self, pace: float, took: float, player: str) -> float:
         """How long after it was asked an answer shows that took so long: at its pace, or when it is there.
 
-        Where something is hidden, when it is there would tell how hard the choice was, and so what the bot holds: an
-        answer that has missed its pace shows when all the time its level may take has passed.
+        Where something is hidden, when it is there would tell how hard the choice was, and so what the bot holds: there
+        every answer of a level shows after all the time it may take, whatever it took. One that is late all the same,
+        because the machine has too much to do, shows when that time has passed once more.
         """
         match = self.table.log.match
-        if took <= pace or pace == 0 or not match.game.hides:
+        if pace == 0 or not match.game.hides:
             return max(pace, took)
         kind, _, number = player.partition(":")
         known = levels(match.game, larger=match.seats > 2)
-        whole = known[int(number) - 1].seconds if kind == "level" else OTHERS_SECONDS
-        return whole * math.ceil(took / whole)
+        whole = SLACK * (known[int(number) - 1].seconds if kind == "level" else OTHERS_SECONDS)
+        return max(pace, whole) + whole * max(0, math.ceil((took - max(pace, whole)) / whole))
 
     def pace(self, length: int) -> float:
         """People never act at quite the same speed; but neither does it tell what is in their hand."""

@@ -14,7 +14,7 @@ from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
 from isolario.server.app import create_app
 from isolario.server.bot_workers import load_game
-from isolario.server.guard import listed
+from isolario.server.guard import charged, listed, plain_refusal
 from isolario.server.launch_address import address
 from isolario.server.limits import Buckets
 from isolario.server.lobby import Lobby
@@ -133,6 +133,8 @@ def impatient_http(settings: ServiceSettings) -> type[asyncio.Protocol]:
 
     class ImpatientHttp(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
         saying: asyncio.TimerHandle | None = None
+        heard = 0
+        """Bytes of what it has begun to say."""
 
         def connection_made(self, transport: asyncio.Transport) -> None:
             super().connection_made(transport)
@@ -142,22 +144,30 @@ def impatient_http(settings: ServiceSettings) -> type[asyncio.Protocol]:
                 self.await_headers()
 
         def too_many(self) -> bool:
-            mine = self.client[0] if self.client else ""
-            if listed(mine, settings.trusted_proxies):
+            address = self.client[0] if self.client else ""
+            if listed(address, settings.trusted_proxies):
                 return False  # all the world comes from there
+            mine = charged(address)
             arriving = arrivals.bucket(mine)
             if not arriving.has(1):
                 return True
             arriving.pay(1)
-            held = sum(1 for other in self.connections if other.client and other.client[0] == mine)
+            held = sum(1 for other in self.connections if other.client and charged(other.client[0]) == mine)
             return held > settings.connections_per_address
 
         def data_received(self, data: bytes) -> None:
             super().data_received(data)
             if self.cycle is None or self.cycle.response_complete:
                 self.await_headers()
+                self.heard += len(data)
+                if self.heard > settings.max_headers:
+                    self.transport.abort()
             else:
                 self.stop_waiting()
+
+        def send_400_response(self, msg: str) -> None:
+            self.transport.write(plain_refusal(400))
+            self.transport.close()
 
         def connection_lost(self, exc: Exception | None) -> None:
             self.stop_waiting()
@@ -173,6 +183,7 @@ def impatient_http(settings: ServiceSettings) -> type[asyncio.Protocol]:
                 self.saying = loop.call_later(settings.header_seconds, self.transport.abort)
 
         def stop_waiting(self) -> None:
+            self.heard = 0
             if self.saying is not None:
                 self.saying.cancel()
                 self.saying = None

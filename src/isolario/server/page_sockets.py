@@ -8,9 +8,12 @@ from asyncio.transports import BaseTransport
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import apply_mask  # type: ignore[attr-defined]
+from websockets.frames import Frame, apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
 from websockets.protocol import OPEN
+
+from isolario.server.guard import plain_refusal
+from isolario.server.limits import Bucket
 
 WIRE = "isolario.wire"
 """Under this name the application finds the wire among the extensions of its scope."""
@@ -23,6 +26,12 @@ BREATH = 1 << 16
 """So many bytes are gathered at the most before they go out."""
 UNREAD = 8
 """So many messages may wait for the application before no more are read."""
+LONGEST_HEAD = 14
+"""Bytes in which the length of any frame stands."""
+ODD_RATE, ODD_BURST = 10, 100
+"""Pings, pongs and pieces of messages that a page may send: a second in the long run, and at once."""
+TOO_EARLY_OR_LATE = 1 << 14
+"""So many bytes may come before the socket is accepted, and after it was closed; then it is cut."""
 
 
 def frame_size(data: bytes | bytearray) -> int:
@@ -50,41 +59,78 @@ def text_frame(content: bytes) -> bytes:
 
 
 class PageSocketProtocol(WebSocketsSansIOProtocol):
-    """The server's sockets; a client that does not answer does not get to keep what waits for it either."""
+    """The server's sockets; a client that does not answer does not get to keep what waits for it either, and one that
+    sends more than the application takes is not read on."""
 
     begun = b""
-    """The beginning of a frame whose rest has not come."""
-    long_way = False
-    """Whether everything is left to the server's own parser from now on."""
+    """What has come and was not taken apart yet: the beginning of a frame, or what the application has no time for."""
+    after_close = 0
+    """Bytes that came after our close."""
 
     def connection_made(self, transport: BaseTransport) -> None:
         self.unsent = bytearray()
+        self.odd_frames = Bucket(ODD_RATE, ODD_BURST)
         super().connection_made(transport)
 
     def handle_connect(self, event: Request) -> None:
+        answer = self.conn.accept(event)
+        if answer.status_code != 101:
+            self.refuse(answer.status_code)
+            return
         super().handle_connect(event)
-        if self.response.status_code == 101:
-            self.scope["extensions"][WIRE] = self  # type: ignore[assignment]
+        self.scope["extensions"][WIRE] = self  # type: ignore[assignment]
+
+    def refuse(self, status: int) -> None:
+        """A handshake that is none."""
+        self.handshake_initiated = self.handshake_complete = self.close_sent = True
+        self.transport.write(plain_refusal(status))
+        self.transport.close()
 
     # -- reading ----------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
-        if self.long_way or not self.handshake_complete or self.conn.reader.buffer:
-            # What came too early is in the parser's hands: it must get the rest too.
-            self.long_way = self.long_way or self.handshake_complete
-            super().data_received(data)
+        if not self.handshake_initiated:
+            super().data_received(data)  # the request, whole
+            if not self.handshake_initiated:
+                self.refuse(400)  # the library makes nothing of it, and would leave it at that
             return
-        data = self.begun + data if self.begun else data
-        while size := frame_size(data):
-            if size > self.config.ws_max_size:
-                self.long_way = True
-                super().data_received(data)
-                return
-            if size > len(data):
+        self.begun = self.begun + data if self.begun else data
+        self.read_on()
+
+    def read_on(self) -> None:
+        """Take apart what has come, as far as the application keeps up with it: who floods us costs us nothing."""
+        if self.close_sent:
+            self.after_close += len(self.begun)
+            if self.after_close > TOO_EARLY_OR_LATE:
+                self.transport.abort()
+            else:
+                super().data_received(self.begun)  # their close may be among it
+            self.begun = b""
+        elif not self.handshake_complete:
+            if len(self.begun) > TOO_EARLY_OR_LATE:
+                self.transport.abort()
+        else:
+            self.read_frames()
+
+    def read_frames(self) -> None:
+        data, place = self.begun, 0
+        while not (self.read_paused or self.close_sent or self.transport.is_closing()):
+            size = frame_size(data[place : place + LONGEST_HEAD])
+            if size > self.config.ws_max_size + LONGEST_HEAD:
+                super().data_received(data[place : place + LONGEST_HEAD])  # refused by its head alone
+                place = len(data)
                 break
-            self.frame_received(data[:size])
-            data = data[size:]
-        self.begun = data
+            if size == 0 or place + size > len(data):
+                break
+            self.frame_received(data[place : place + size])
+            place += size
+        self.begun = data[place:]
+
+    async def receive(self) -> Any:
+        message = await super().receive()
+        if self.begun and not self.read_paused:
+            self.read_on()
+        return message
 
     def frame_received(self, frame: bytes) -> None:
         text = self.plain_text(frame)
@@ -105,6 +151,27 @@ class PageSocketProtocol(WebSocketsSansIOProtocol):
             return apply_mask(frame[mask + 4 :], frame[mask : mask + 4]).decode()
         except UnicodeDecodeError:
             return None
+
+    # Whatever is neither a message nor charged as one: a page has use for very few of them.
+
+    def handle_ping(self) -> None:
+        if self.odd_frame():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self.odd_frame():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        if self.odd_frame():
+            super().handle_cont(event)
+
+    def odd_frame(self) -> bool:
+        if not self.odd_frames.has(1):
+            self.transport.abort()
+            return False
+        self.odd_frames.pay(1)
+        return True
 
     # -- writing ----------------------------------------------------------------------------------------
 
@@ -129,6 +196,8 @@ class PageSocketProtocol(WebSocketsSansIOProtocol):
     async def send(self, message: Any) -> None:
         self.flush()
         await super().send(message)
+        if message["type"] == "websocket.accept" and self.begun:
+            self.read_on()
         if message["type"] == "websocket.http.response.body":
             self.handshake_complete = True  # refused, which is an end too
         if message["type"] == "websocket.close":

@@ -32,7 +32,10 @@ async def offer(request: Request, wanted: TransferOffer, lobby: TheLobby) -> Res
     secret = await cookies_of(request).secret(request.cookies)
     if secret is None:
         raise ServiceProblem("nothing-kept", 404)
-    settings = orjson.dumps(wanted.settings).decode()
+    try:
+        settings = orjson.dumps(wanted.settings).decode()
+    except orjson.JSONEncodeError:  # a number of any size, a text that is none: what no page has for a setting
+        raise ServiceProblem("bad-request", 422) from None
     if len(settings) > people.MAX_SETTINGS:
         raise ServiceProblem("too-large", 413)
     address, reachable = reachable_address(lobby.settings, str(request.base_url).rstrip("/"))

@@ -37,8 +37,9 @@ class ServiceSettings:
     """Processes in which bots think; 0: one less than the machine has cores, two at least. One more is the
     adviser, for hints, reviews and replays."""
     bot_delay: float = 0.7
-    """Seconds until a bot's choice shows; its thinking happens meanwhile. With 0 it shows when it is there, also where
-    that tells how hard a choice was that depends on a hidden hand."""
+    """Seconds until a bot's choice shows; its thinking happens meanwhile. Where something is hidden it never shows
+    before all the time its level may think has passed. With 0, which is for tests, it shows when it is there: how hard
+    a choice was that depends on a hidden hand can be told then."""
     bot_limit: float = 20.0
     """Seconds after which a bot's thought is given up and a quick answer taken instead."""
 
@@ -67,6 +68,7 @@ class ServiceSettings:
     max_message: int = 16 * 1024
     max_body: int = 64 * 1024
     max_path: int = 200
+    max_headers: int = 64 * 1024
     header_seconds: float = 10.0
     """How long a client may take to say what it wants, and to send the rest of it."""
     send_seconds: float = 15.0
