@@ -313,7 +313,7 @@ def registered_later() -> None:
     from outside_game import SticksGame
 
     import isolario
-    import isolario.adapters.openspiel  # noqa: F401
+    import isolario.adapters.openspiel
 
     class Later(SticksGame):  # type: ignore[misc,valid-type]
         id = "later"
