@@ -78,11 +78,21 @@ docs: $(DEV)/.ready
 	@NO_MKDOCS_2_WARNING=1 $(DEV)/bin/mkdocs build --strict --quiet
 	@echo "The site is in build/site."
 
-# For this machine; ALL=1 asks cibuildwheel (which needs Docker for Linux) for every platform named in pyproject.toml.
+# For this machine, and tried as a researcher would in the first hour. ALL=1 asks cibuildwheel (which needs Docker for Linux) for
+# every platform named in pyproject.toml; it tries each by itself.
 wheels: $(STATIC)/index.html $(DEV)/.ready
-	@$(DEV)/bin/python $(PIP) build $(if $(ALL),cibuildwheel)
 	@rm -rf dist
-	@ISOLARIO_COMPILE=always $(DEV)/bin/python -m $(if $(ALL),cibuildwheel --output-dir dist,build)
+ifdef ALL
+	@$(DEV)/bin/python $(PIP) cibuildwheel
+	@$(DEV)/bin/python -m cibuildwheel --output-dir dist
+else
+	@$(DEV)/bin/python $(PIP) build
+	@ISOLARIO_COMPILE=always $(DEV)/bin/python -m build
+	@rm -rf .venv-fresh && $(PYTHON) -m venv .venv-fresh
+	@.venv-fresh/bin/python $(PIP) "$$(ls dist/*.whl)[learn]"
+	@.venv-fresh/bin/python tools/first_hour.py
+	@rm -rf .venv-fresh
+endif
 	@ls dist
 
 browser: $(COMPILED)/.ready chromium

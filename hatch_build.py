@@ -52,7 +52,8 @@ class PageBuildHook(BuildHookInterface):
                 f"{STATIC}/index.html is missing: build the page (cd web && npm ci && npm run build), "
                 "or set ISOLARIO_PAGE=skip to make a package without it."
             )
-        build_data["artifacts"].append(f"/{STATIC}/")
+        inside = STATIC.removeprefix("src/") if self.target_name == "wheel" else STATIC
+        build_data["force_include"][str(Path(self.root) / STATIC)] = inside
 
     def compile(self, build_data: dict[str, Any]) -> None:
         """Compile a copy of the sources and add what came out: in place, it would hide later changes."""

@@ -112,7 +112,7 @@ def compare(commit: str, seconds: float, rounds: int) -> None:
     from rich.table import Table as Grid
     from tools.versions import built
 
-    from isolario.cli.bench import compiled
+    from isolario.cli.common import compiled
 
     if not compiled():
         raise SystemExit("The package of this interpreter is not compiled: run `make bench BEFORE=<commit>`.")

@@ -2,7 +2,7 @@
 
 import os
 
-from isolario.cli.bench import compiled
+from isolario.cli.common import compiled
 
 
 def test_the_package_runs_in_the_mode_that_is_tested() -> None:

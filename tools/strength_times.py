@@ -10,7 +10,7 @@ import time
 
 from isolario.arena.simulate import Job, Local, drawn, place_seed
 from isolario.bots import LEVELS, bot, decide
-from isolario.cli.bench import compiled
+from isolario.cli.common import compiled
 from isolario.kernel import CHANCE, OVER, Game, game
 
 TIMED_CHOICES = 12

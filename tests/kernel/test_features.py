@@ -4,6 +4,8 @@ from typing import Any
 
 import numpy as np
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from isolario.kernel import FastLuck, Feature, FeaturesLayout, Game, State, draw, random_walk, register
 from isolario.kernel import game as find
@@ -53,6 +55,57 @@ def test_sheets_hold_what_is_written() -> None:
     sheet.seat(0, 2, 3, 4)
     assert sheet.numbers() == [0.5, 0, 1, 0, 0, 0, 1, 0, 1, 0, 1, 0, 0]
     assert np.asarray(sheet.memory()).tolist() == sheet.numbers()
+
+
+def test_packed_numbers_and_lists_are_written_in_blocks() -> None:
+    counts = [0, 1, 5, 300, -2]
+    written, one_by_one = Sheet(), Sheet()
+    written.ratios(vec[i64](counts), 1, 4, 5)
+    written.ratio_list(counts, 0, 5, 7)
+    for count in counts[1:]:
+        one_by_one.ratio(count, 5)
+    for count in counts:
+        one_by_one.ratio(count, 7)
+    written.places(vec[i64](counts), 0, 3, 6)
+    written.place_list(counts, 1, 4, 2)
+    for place in counts[:3]:
+        one_by_one.one_of(place, 6)
+    for place in counts[1:]:
+        one_by_one.one_of(place, 2)
+    assert written.numbers() == one_by_one.numbers()
+    with pytest.raises(ValueError, match="1000"):
+        written.ratios(vec[i64](counts), 0, 2, 1000)
+
+
+def test_a_sheet_used_again_is_blank_and_shows_what_is_new() -> None:
+    sheet = Sheet(3)
+    sheet.one_of(0, 3)
+    shown = sheet.memory()
+    sheet.renew()
+    sheet.one_of(2, 3)
+    assert sheet.memory().tolist() == [0, 0, 1]
+    assert shown is sheet.memory(), "the memory stays where it is"
+    sheet.renew()
+    sheet.bits(0b11111, 5)  # it has to grow
+    assert sheet.numbers() == [1] * 5
+    sheet.renew()
+    sheet.blank(2)
+    assert sheet.numbers() == [0, 0]
+
+
+@pytest.mark.parametrize("size", [0, 2, 4, 9])
+def test_a_sheet_may_begin_with_something_written_already(size: int) -> None:
+    backdrop = Sheet(4)
+    backdrop.one_of(1, 4)
+    for _ in range(2):
+        sheet = Sheet(size)
+        sheet.renew()
+        sheet.start_from(backdrop.cells)
+        sheet.blank(2)
+        sheet.flag(True)
+        sheet.blank(1)
+        assert sheet.numbers() == [0, 1, 1, 0]
+    assert backdrop.numbers() == [0, 1, 0, 0]
 
 
 def test_layouts_name_their_pieces_once() -> None:

@@ -39,6 +39,11 @@ def final_rewards(state: State, kind: i64) -> list[float]:
     return [float(margin(points, seat)) for seat in range(len(points))]
 
 
+def parts_of(memory: Any, count: i64, width: i64) -> list[Any]:
+    """The memory of each row."""
+    return [memory[row * width : (row + 1) * width] for row in range(count)]
+
+
 class Batch:
     """The rows. What `memory` gives is read after each step, never kept."""
 
@@ -74,9 +79,11 @@ class Batch:
         self.legal: list[list[int]] = []
         self.episodes: list[int] = []
         self.sheet = Sheet(features)
-        # The bits of 32-bit numbers: what a row shows is written on the sheet, then copied here as a whole.
-        self.features: Any = memoryview(array("i", bytes(4 * count * features)))
-        self.finals: Any = memoryview(array("i", bytes(4 * count * features)))
+        # What a row shows is written on the sheet, then copied here as a whole: the memory, and the part of each row.
+        self.features: Any = memoryview(array("f", bytes(4 * count * features)))
+        self.finals: Any = memoryview(array("f", bytes(4 * count * features)))
+        self.feature_rows: list[Any] = parts_of(self.features, count, features)
+        self.final_rows: list[Any] = parts_of(self.finals, count, features)
         self.masks: vec[u8] = vec[u8]([0] * (count * actions))
         self.rewards: vec[float] = vec[float]([0.0] * (count * seats))
         self.earned: vec[float] = vec[float]([0.0] * count)
@@ -135,7 +142,7 @@ class Batch:
         self.earned[row] = self.rewards[row * self.seats + chose]
         self.ended[row] = 1 if over else 0
         if over:
-            self.observe(row, self.finals)
+            self.observe(row, self.final_rows)
             self.episodes[row] = int(self.episodes[row]) + 1
             self.begin(row)
         self.show(row)
@@ -201,7 +208,7 @@ class Batch:
     def show(self, row: i64) -> None:
         """Features, mask and actor of a row as it stands."""
         state = self.states[row]
-        self.observe(row, self.features)
+        self.observe(row, self.feature_rows)
         base = row * self.actions
         masks = self.masks
         for before in self.legal[row]:
@@ -212,14 +219,14 @@ class Batch:
         self.legal[row] = legal
         self.actors[row] = state.actor
 
-    def observe(self, row: i64, shown: Any) -> None:
-        """Write the features of a row into its part of `shown`."""
-        width, sheet = self.width, self.sheet
+    def observe(self, row: i64, shown: list[Any]) -> None:
+        """Write the features of a row into its part of what is shown."""
+        sheet = self.sheet
         sheet.renew()
         self.states[row].write_features(self.seat_of(row), self.scope, sheet)
-        if sheet.at != width:
-            raise ValueError(f"{sheet.at} features were written, but the layout has {width}")
-        shown[row * width : (row + 1) * width] = sheet.cells
+        if sheet.at != self.width:
+            raise ValueError(f"{sheet.at} features were written, but the layout has {self.width}")
+        shown[row][:] = sheet.memory()
 
     def memory(self) -> dict[str, Any]:
         """Everything to be read, as memory that NumPy can look at without a copy; nothing of it ever moves."""

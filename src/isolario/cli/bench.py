@@ -12,8 +12,8 @@ from typing import Annotated, Any
 import typer
 from rich.table import Table
 
-from isolario.cli.common import LANGUAGE, Json, Lang, help_text, print_json, screen, speak
-from isolario.kernel import CHANCE, OVER, FastLuck, Game, advance, choices, games, playout, random_walk, state
+from isolario.cli.common import LANGUAGE, Json, Lang, compiled, help_text, print_json, screen, speak
+from isolario.kernel import CHANCE, OVER, FastLuck, Game, State, advance, choices, games, playout, random_walk
 from isolario.kernel.playout import clones
 
 CLONES = 2000
@@ -21,11 +21,6 @@ CLONES = 2000
 
 def add_to(app: typer.Typer) -> None:
     app.command(help=help_text("bench"))(bench)
-
-
-def compiled() -> bool:
-    """Whether the rules run as C extensions."""
-    return not (state.__file__ or "").endswith(".py")
 
 
 def inside(game: Game, seats: int, seconds: float) -> float:
@@ -89,7 +84,7 @@ def clone_rate(game: Game, seats: int, seconds: float) -> float:
     return made / (time.process_time() - began)
 
 
-def middle(game: Game, seats: int) -> state.State:
+def middle(game: Game, seats: int) -> State:
     """A position half-way through a random game."""
     length = playout(game.new(seats), FastLuck(1))
     position = game.new(seats)

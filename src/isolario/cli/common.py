@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from isolario.bots import bot
-from isolario.kernel import Game, Problem, Texts, game
+from isolario.kernel import Game, Problem, Texts, game, state
 from isolario.kernel.record import Record, read
 from isolario.kernel.texts import LANGUAGES
 
@@ -90,8 +90,16 @@ def print_json(data: Any, out: Path | None = None) -> None:
         raise Problem("cannot-write", path=str(out)) from None
 
 
+def compiled() -> bool:
+    """Whether the rules run as C extensions."""
+    return not (state.__file__ or "").endswith(".py")
+
+
 def progress_bar(transient: bool = False) -> Progress:
-    """How far a long command has come, beside its results and not among them."""
+    """How far a long command has come, beside its results and not among them. Whoever waits for the interpreter is
+    told: pip keeps to itself that there was no compiler when the package was installed."""
+    if not compiled():
+        errors.print(say.message("bench-interpreted"), style="dim", soft_wrap=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     return Progress(*columns, console=errors, transient=transient)
 

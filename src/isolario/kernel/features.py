@@ -6,7 +6,7 @@ bits are those of the numbers meant. Most are a count out of a whole, and a tabl
 
 from typing import Any, Final
 
-from librt.vecs import append, vec
+from librt.vecs import extend, vec
 from mypy_extensions import i32, i64
 
 PRIVATE: Final = 0
@@ -62,25 +62,37 @@ def bits_of(value: float) -> i64:
     return bits - SIGN if value < 0.0 else bits
 
 
+LOOK_AT: Final[Any] = memoryview
+"""Compiled code finds a name of its own faster than a builtin."""
+
 RATIOS: Final = vec[i32]([0] * (COUNTS * WHOLES))
 """The bits of count / whole at whole * COUNTS + count, 0 where nobody has asked yet."""
+
+
+def shares(whole: i64) -> vec[i32]:
+    """The bits of count / whole for every count below COUNTS: for a room that writes many of them itself."""
+    return vec[i32]([i32(bits_of(float(count) / float(whole))) for count in range(COUNTS)])
 
 
 class Sheet:
     """Numbers in a row, filled from the left. `State.write_features` writes; `numbers` or `memory` read.
 
     What has not been written yet is zero, so that most methods write only what is not: whoever uses a sheet again
-    calls `renew`.
+    calls `renew`. The memory stays the same until a sheet grows.
     """
 
     def __init__(self, size: i64 = 0) -> None:
-        self.cells: vec[i32] = vec[i32]([0] * size)
-        self.ratios: vec[i32] = RATIOS
+        self.ratios_known: vec[i32] = RATIOS
         self.at: i64 = 0
         # None in use; a list only while somebody checks that pieces lie where the layout says.
         self.marks: list[tuple[str, int]] | None = None
         self.lent = False
-        self.zeros: vec[i32] = self.cells[:]
+        self.zeros: vec[i32] = vec[i32]([0] * size)
+        # The memory of the cells with nothing in it: what it is extended by is copied there, as a whole.
+        self.room: vec[i32] = vec[i32](capacity=size)
+        self.cells: vec[i32] = extend(self.room, self.zeros)
+        self.shown: Any = None
+        self.shown_size: i64 = -1
 
     def borrow(self) -> "Sheet":
         """This sheet, blank, or a new one while somebody else still writes on it."""
@@ -91,15 +103,15 @@ class Sheet:
         return self
 
     def renew(self) -> None:
-        """A blank sheet as long as it ever was: zeros are copied faster than old memory could be cleared."""
-        if len(self.cells) > len(self.zeros):
-            self.zeros = vec[i32]([0] * len(self.cells))
-        self.cells = self.zeros[:]
+        """A blank sheet as long as it ever was."""
+        self.cells = extend(self.room, self.zeros)
         self.at = 0
 
     def start_from(self, backdrop: vec[i32]) -> None:
         """Begin with a copy of features in which something is written already, instead of a blank sheet."""
-        self.cells = backdrop[:]
+        if len(backdrop) > len(self.zeros):
+            self.grow(len(backdrop))
+        self.cells = extend(self.room, backdrop)
 
     # -- writing ----------------------------------------------------------------------------------------
 
@@ -119,24 +131,57 @@ class Sheet:
         if count != 0:
             self.cells[at] = self.ratio_bits(count, whole)
 
+    def ratios(self, counts: vec[i64], first: i64, many: i64, whole: i64) -> None:
+        """Write `many` packed counts from `first` on, each / whole."""
+        at = self.at
+        self.blank(many)
+        cells, known, row = self.cells, self.ratios_known, self.row_of(whole)
+        for index in range(first, first + many):
+            count = counts[index]
+            cells[at] = known[row + count] if 0 <= count < COUNTS else self.rare_bits(count, whole)
+            at += 1
+
+    def ratio_list(self, counts: list[i64], first: i64, many: i64, whole: i64) -> None:
+        """The same for counts in a list."""
+        at = self.at
+        self.blank(many)
+        cells, known, row = self.cells, self.ratios_known, self.row_of(whole)
+        for index in range(first, first + many):
+            count = counts[index]
+            cells[at] = known[row + count] if 0 <= count < COUNTS else self.rare_bits(count, whole)
+            at += 1
+
+    def row_of(self, whole: i64) -> i64:
+        """Where the counts of a whole lie in the table, all of them known."""
+        if not 0 < whole < WHOLES:
+            raise ValueError(f"{whole} is no whole for many counts: use ratio()")
+        row = whole * COUNTS
+        if self.ratios_known[row + 1] == 0:
+            self.learn(whole)
+        return row
+
     def ratio_bits(self, count: i64, whole: i64) -> i32:
         """What `cells` holds for count / whole."""
         if 0 < count < COUNTS and 0 < whole < WHOLES:
-            bits = self.ratios[whole * COUNTS + count]
+            bits = self.ratios_known[whole * COUNTS + count]
             if bits != 0:
                 return bits
+            self.learn(whole)
         return self.rare_bits(count, whole)
 
+    def learn(self, whole: i64) -> None:
+        """Put all counts of a whole into the table."""
+        known = self.ratios_known
+        for count in range(1, COUNTS):
+            known[whole * COUNTS + count] = i32(bits_of(float(count) / float(whole)))
+
     def rare_bits(self, count: i64, whole: i64) -> i32:
-        """The same for what the table does not know, or not yet."""
+        """The same for what the table does not know."""
         if count == 0:
             return i32(0)
         if count < 0:
             return i32(i64(self.ratio_bits(-count, whole)) - SIGN)
-        bits = i32(bits_of(float(count) / float(whole)))
-        if count < COUNTS and 0 < whole < WHOLES:
-            self.ratios[whole * COUNTS + count] = bits
-        return bits
+        return i32(bits_of(float(count) / float(whole)))
 
     def flag(self, on: bool) -> None:
         """1 if it is so, else 0."""
@@ -159,6 +204,28 @@ class Sheet:
         if 0 <= which < count:
             self.cells[start + which] = ONE
 
+    def places(self, which: vec[i64], first: i64, many: i64, count: i64) -> None:
+        """`one_of` for `many` packed numbers from `first` on."""
+        at = self.at
+        self.blank(many * count)
+        cells = self.cells
+        for index in range(first, first + many):
+            place = which[index]
+            if 0 <= place < count:
+                cells[at + place] = ONE
+            at += count
+
+    def place_list(self, which: list[i64], first: i64, many: i64, count: i64) -> None:
+        """The same for numbers in a list."""
+        at = self.at
+        self.blank(many * count)
+        cells = self.cells
+        for index in range(first, first + many):
+            place = which[index]
+            if 0 <= place < count:
+                cells[at + place] = ONE
+            at += count
+
     def seat(self, whose: i64, mine: i64, seats: i64, most: i64) -> None:
         """Which seat, counted clockwise from `mine`, as `one_of` the `most` seats of the largest table."""
         self.one_of(clockwise(whose, mine, seats), most)
@@ -168,14 +235,21 @@ class Sheet:
     ) -> None:
         """The pieces that most layouts begin with: the phase, and clockwise from `mine` who decides, whose turn it is
         and who began."""
-        self.piece("phase")
-        self.one_of(phase, phases)
-        self.piece("actor")
-        self.seat(actor, mine, seats, most)
-        self.piece("active")
-        self.seat(active, mine, seats, most)
-        self.piece("first")
-        self.seat(first, mine, seats, most)
+        at = self.at
+        self.blank(phases + 3 * most)
+        if self.marks is not None:
+            self.marks += [("phase", at), ("actor", at + phases), ("active", at + phases + most)]
+            self.marks.append(("first", at + phases + 2 * most))
+        cells = self.cells
+        if 0 <= phase < phases:
+            cells[at + phase] = ONE
+        at += phases
+        if actor >= 0:
+            cells[at + clockwise(actor, mine, seats)] = ONE
+        if active >= 0:
+            cells[at + most + clockwise(active, mine, seats)] = ONE
+        if first >= 0:
+            cells[at + 2 * most + clockwise(first, mine, seats)] = ONE
 
     def bits(self, mask: i64, count: i64) -> None:
         """The lowest `count` bits of a mask, one number each."""
@@ -196,9 +270,15 @@ class Sheet:
             place += stride
 
     def grow(self, size: i64) -> None:
-        """More memory, where a sheet is written for the first time."""
-        while len(self.cells) < size:
-            self.cells = append(self.cells, i32(0))
+        """More memory, where a sheet is written for the first time; half as much again, to grow seldom."""
+        size += size // 2
+        written = self.cells
+        self.zeros = vec[i32]([0] * size)
+        self.room = vec[i32](capacity=size)
+        self.cells = extend(self.room, self.zeros)
+        for at in range(i64(len(written))):
+            self.cells[at] = written[at]
+        self.shown = None
 
     def piece(self, name: str) -> None:
         """Say which piece of the layout begins here."""
@@ -214,12 +294,15 @@ class Sheet:
         return listed
 
     def memory(self) -> Any:
-        """What has been written, as something NumPy reads without a copy."""
-        return memoryview(self.cells).cast("B").cast("f")[: self.at]
+        """What has been written, as something NumPy reads without a copy, until the sheet is used again."""
+        if self.shown is None or self.shown_size != self.at:
+            self.shown = memoryview(self.cells).cast("B").cast("f")[: self.at]
+            self.shown_size = self.at
+        return self.shown
 
     def copy_to(self, out: Any) -> None:
         """Write it into an array of the same length; of 32-bit numbers without any conversion."""
         try:
-            memoryview(out)[:] = self.memory()
+            LOOK_AT(out)[:] = self.memory()
         except (TypeError, ValueError, NotImplementedError):  # other numbers, or with gaps: the array knows how
             out[:] = self.memory()

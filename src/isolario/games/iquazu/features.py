@@ -28,7 +28,7 @@ from isolario.games.iquazu.board import (
 )
 from isolario.games.iquazu.position import ACTION, FINISHED, LIMIT, OPEN, PAYMENT
 from isolario.games.iquazu.rules import Iquazu
-from isolario.kernel.features import FULL, ONE, PRIVATE, PUBLIC, Sheet
+from isolario.kernel.features import FULL, ONE, PRIVATE, PUBLIC, Sheet, shares
 from isolario.kernel.layout import Feature, FeaturesLayout
 
 SEATS: Final = 4
@@ -38,6 +38,7 @@ SORTS: Final = 16
 PER_SEAT: Final = 4 + USABLE
 PER_CREVICE: Final = COLOURS + 1 + SEATS
 CARDS: Final[i64] = 20
+TENTHS: Final = shares(10)
 
 LAYOUT = FeaturesLayout(
     Feature("phase", (PHASE_COUNT,), "what is being decided or drawn, as far as the viewer may know"),
@@ -127,8 +128,7 @@ def write_seats(state: Iquazu, seat: i64, scope: i64, sheet: Sheet) -> None:
         sheet.ratio(state.bonus[other], 20)
         sheet.ratio(size(state.hands[other]), 12)
         sheet.ratio(state.unscored[other], 34)
-        for sort in range(USABLE):
-            sheet.ratio(state.held[USABLE * other + sort], 1)
+        sheet.ratios(state.held, USABLE * other, USABLE, 1)
     sheet.blank((SEATS - seats) * PER_SEAT)
     sheet.piece("hands")
     for turn in range(SEATS):
@@ -163,52 +163,54 @@ def write_tiles(state: Iquazu, sheet: Sheet) -> None:
 
 
 def write_pool(pool: list[i64], sheet: Sheet) -> None:
-    for number in pool:
-        sheet.ratio(number, 5)
-    sheet.blank(SORTS - len(pool))
+    sorts = i64(len(pool))
+    sheet.ratio_list(pool, 0, sorts, 5)
+    sheet.blank(SORTS - sorts)
 
 
 def write_wall(state: Iquazu, seat: i64, sheet: Sheet) -> None:
-    box, grid, occupied = state.box, state.grid, state.occupied
-    colour_at, seats = box.colour_at, state.seats
+    """Gems, drops and what they fill; the colours are in the backdrop."""
+    occupied, gems, seats = state.occupied, state.gems, state.seats
     sheet.piece("window")
-    start = sheet.at
+    base = sheet.at
     sheet.blank(WINDOW * CREVICES * PER_CREVICE)
-    cells = sheet.cells
-    for place in range(WINDOW):
-        column = state.frame + place
-        if column > CREVICE_COLUMNS or grid[column] == 0:
-            continue
-        strip = CREVICES * grid[column]
-        base = start + place * CREVICES * PER_CREVICE
-        for index in range(CREVICES):
-            cells[base + index * PER_CREVICE + colour_at[strip + index]] = ONE
+    for column in range(state.frame, min(state.frame + WINDOW, CREVICE_COLUMNS + 1)):
         drops = occupied[column]
-        if drops == 0:
-            continue
-        for turn in range(seats):
-            gems = state.gems[STRIDE * ((seat + turn) % seats) + column]
-            if gems != 0:
-                drops &= ~gems
-                sheet.spread(gems, CREVICES, base + COLOURS + 1 + turn, PER_CREVICE)
-        sheet.spread(drops, CREVICES, base + COLOURS, PER_CREVICE)
-    sheet.piece("colours")  # in the backdrop
+        if drops != 0:
+            whose = seat
+            for turn in range(seats):
+                placed = gems[STRIDE * whose + column]
+                if placed != 0:
+                    drops &= ~placed
+                    sheet.spread(placed, CREVICES, base + COLOURS + 1 + turn, PER_CREVICE)
+                whose = whose + 1 if whose + 1 < seats else 0
+            sheet.spread(drops, CREVICES, base + COLOURS, PER_CREVICE)
+        base += CREVICES * PER_CREVICE
+    sheet.piece("colours")
     sheet.blank(CREVICE_COLUMNS * CREVICES)
     sheet.piece("filled")
+    at = sheet.at
+    sheet.blank(CREVICE_COLUMNS)
+    cells, tenths, bits = sheet.cells, TENTHS, state.box.bits
     for column in range(1, CREVICE_COLUMNS + 1):
-        taken = occupied[column]
-        sheet.ratio(box.bits[taken] if taken != 0 else 0, 10)
+        cells[at] = tenths[bits[occupied[column]]]
+        at += 1
 
 
 def backdrop(state: Iquazu) -> vec[i32]:
-    """All features with nothing written in but the colours of the wall, which change only where a strip is placed."""
+    """All features with nothing written in but the colours of the wall, of which the window is a part: they change
+    only where a strip is placed or the window moves on."""
     sheet = Sheet(LAYOUT.size)
-    cells, at = sheet.cells, i64(LAYOUT.starts["colours"])
+    cells, at, window = sheet.cells, i64(LAYOUT.starts["colours"]), i64(LAYOUT.starts["window"])
     shades = vec[i32]([sheet.ratio_bits(-1, 1), sheet.ratio_bits(1, 2), ONE])
     for column in range(1, CREVICE_COLUMNS + 1):
         strip = CREVICES * state.grid[column]
+        place = column - state.frame
         if strip != 0:
             for index in range(CREVICES):
-                cells[at + index] = shades[state.box.colour_at[strip + index]]
+                colour = state.box.colour_at[strip + index]
+                cells[at + index] = shades[colour]
+                if 0 <= place < WINDOW:
+                    cells[window + (place * CREVICES + index) * PER_CREVICE + colour] = ONE
         at += CREVICES
     return cells

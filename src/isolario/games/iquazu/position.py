@@ -105,7 +105,8 @@ class Position(State):
         self.next_place: i64 = 0  # the row to turn up, or the column to fill with a strip
         self.pile: i64 = 0
         self.discards: i64 = 0
-        self.backdrop: vec[i32] = NO_BACKDROP  # the wall for learners (features.py), until a strip comes; never changed
+        # For learners (features.py), until a strip comes or the window moves: replaced, never changed.
+        self.backdrop: vec[i32] = NO_BACKDROP
 
     def fields(self) -> tuple[str, ...]:
         return (

@@ -399,6 +399,7 @@ class Iquazu(Choices):
             self.final_scoring()
             return
         self.frame += 1
+        self.backdrop = NO_BACKDROP
         self.note("frame", self.frame)
         self.start_turning_up()
 

@@ -18,7 +18,7 @@ from isolario.games.nomads.board import (
     VERSIONS,
 )
 from isolario.games.nomads.position import ENDED
-from isolario.kernel.features import ONE, Sheet, clockwise
+from isolario.kernel.features import ONE, Sheet, clockwise, shares
 from isolario.kernel.layout import Feature, FeaturesLayout
 
 if TYPE_CHECKING:
@@ -29,6 +29,10 @@ CARDS: Final[i64] = SONGS + STORY_KINDS * VERSIONS
 PHASE_COUNT: Final[i64] = ENDED + 1
 PER_DISC: Final[i64] = SPACES + 2
 PER_SEAT: Final[i64] = 1 + ADVENTURERS + KINDS + STORY_KINDS + SONGS + 2
+
+TENTHS: Final = shares(10)
+PAIR_BITS: Final[i64] = 4
+PAIR_MASK: Final[i64] = 15
 
 LAYOUT = FeaturesLayout(
     Feature("phase", (int(PHASE_COUNT),), "what is being decided or drawn, one of the phases"),
@@ -88,18 +92,14 @@ def write(state: Nomads, seat: i64, sheet: Sheet) -> None:
     sheet.piece("discs")
     write_discs(state, seat, sheet)
     sheet.piece("stacks")
-    for space in range(SPACES):
-        sheet.one_of(state.face[space], KINDS)
-        sheet.ratio(state.stack_height[space], 14)
-        sheet.flag(state.lys == space)
+    write_stacks(state, sheet)
     sheet.piece("supply")
     sheet.bits(state.supply, CARDS)
     sheet.piece("pool")
     for count in state.pool:
         sheet.ratio(count, 14)
     sheet.piece("boxed")
-    for gone in state.boxed:
-        sheet.ratio(gone, 14)
+    sheet.ratios(state.boxed, 0, KINDS, 14)
 
 
 def write_numbers(state: Nomads, sheet: Sheet) -> None:
@@ -116,11 +116,10 @@ def write_numbers(state: Nomads, sheet: Sheet) -> None:
 
 
 def write_seat(state: Nomads, seat: i64, sheet: Sheet) -> None:
-    held, legend, legend_value = state.held, state.legend, state.box.legend_value
+    legend, legend_value = state.legend, state.box.legend_value
     sheet.flag(True)
     sheet.one_of(state.adventurer[seat], ADVENTURERS)
-    for kind in range(KINDS):
-        sheet.ratio(held[seat * KINDS + kind], 5)
+    sheet.ratios(state.held, seat * KINDS, KINDS, 5)
     for kind in range(STORY_KINDS):
         version = legend[seat * STORY_KINDS + kind]
         sheet.ratio(legend_value[VERSIONS * kind + version] if version >= 0 else 0, 6)
@@ -133,12 +132,13 @@ def write_seat(state: Nomads, seat: i64, sheet: Sheet) -> None:
 def write_discs(state: Nomads, seat: i64, sheet: Sheet) -> None:
     start = sheet.at
     sheet.blank(DISCS * PER_DISC)
-    cells, above = sheet.cells, state.above
+    cells, above, tenths = sheet.cells, state.above, TENTHS
+    bottom, pile_height = state.bottom, state.pile_height
     pairs = order_of_adventurers(state, seat)
     for space in range(SPACES):
-        height = state.pile_height[space]
+        height = pile_height[space]
+        disc = bottom[space]
         level: i64 = 0
-        disc = state.bottom[space]
         while disc >= 0:
             level += 1
             row: i64 = DISCS - FIRST_OWN_DISC + disc  # Nomads come last
@@ -146,25 +146,43 @@ def write_discs(state: Nomads, seat: i64, sheet: Sheet) -> None:
                 row = 2 * ADVENTURERS
             elif disc >= FIRST_OWN_DISC:
                 own = disc - FIRST_OWN_DISC
-                row = 2 * pairs[own >> 1] + (own & 1)
+                row = 2 * (pairs >> PAIR_BITS * (own >> 1) & PAIR_MASK) + (own & 1)
             at = start + row * PER_DISC
             cells[at + space] = ONE
-            cells[at + SPACES] = sheet.ratio_bits(level, 10)
-            cells[at + SPACES + 1] = sheet.ratio_bits(height - level, 10)
+            cells[at + SPACES] = tenths[level]
+            cells[at + SPACES + 1] = tenths[height - level]
             disc = above[disc]
 
 
-def order_of_adventurers(state: Nomads, seat: i64) -> list[i64]:
-    """The place of each adventurer's pair of discs: those of the seats clockwise, then the sleepers."""
-    places: list[i64] = [-1] * ADVENTURERS
+def order_of_adventurers(state: Nomads, seat: i64) -> i64:
+    """The place of each adventurer's pair of discs, in PAIR_BITS bits each: those of the seats clockwise, then the
+    sleepers."""
+    places: i64 = 0
+    seated: i64 = 0
     next: i64 = 0
+    adventurers = state.adventurer
     for turn in range(state.seats):
-        adventurer = state.adventurer[(seat + turn) % state.seats]
+        adventurer = adventurers[(seat + turn) % state.seats]
         if adventurer >= 0:
-            places[adventurer] = next
+            places |= next << PAIR_BITS * adventurer
+            seated |= 1 << adventurer
             next += 1
-    for adventurer in range(ADVENTURERS):
-        if places[adventurer] < 0:
-            places[adventurer] = next
+    for sleeper in range(ADVENTURERS):
+        if seated >> sleeper & 1 == 0:
+            places |= next << PAIR_BITS * sleeper
             next += 1
     return places
+
+
+def write_stacks(state: Nomads, sheet: Sheet) -> None:
+    at = sheet.at
+    sheet.blank(SPACES * (KINDS + 2))
+    cells, face, stack_height = sheet.cells, state.face, state.stack_height
+    for space in range(SPACES):
+        kind = face[space]
+        if kind >= 0:
+            cells[at + kind] = ONE
+        cells[at + KINDS] = sheet.ratio_bits(stack_height[space], 14)
+        if state.lys == space:
+            cells[at + KINDS + 1] = ONE
+        at += KINDS + 2

@@ -68,21 +68,24 @@ def write(state: Position, seat: i64, sheet: Sheet) -> None:
     sheet.flag(state.shields)
     sheet.flag(state.priestess_up)
     sheet.piece("markers")
-    for segment in range(SEGMENTS):
-        count: i64 = 0
-        for place in state.markers:
-            if place == segment:
-                count += 1
-        sheet.ratio(count, 2)
+    write_markers(state, sheet)
     sheet.piece("slots")
-    for slot in range(SLOTS * SEGMENTS):
-        sheet.one_of(state.slots[slot], CARDS)
+    sheet.place_list(state.slots, 0, SLOTS * SEGMENTS, CARDS)
     sheet.piece("left")
-    for card in range(CARDS):
-        sheet.ratio(state.left[card], 5)
+    sheet.ratio_list(state.left, 0, CARDS, 5)
     sheet.piece("deck")
     sheet.one_of(state.deck, DECKS)
     write_seats(state, seat, own, sheet)
+
+
+def write_markers(state: Position, sheet: Sheet) -> None:
+    counts: i64 = 0  # by segment, five bits each
+    one: i64 = 1
+    for place in state.markers:
+        if place >= 0:
+            counts += one << 5 * place
+    for segment in range(SEGMENTS):
+        sheet.ratio(counts >> 5 * segment & 31, 2)
 
 
 def write_seats(state: Position, seat: i64, own: list[i64], sheet: Sheet) -> None:
@@ -92,27 +95,27 @@ def write_seats(state: Position, seat: i64, own: list[i64], sheet: Sheet) -> Non
     sheet.ratio(own[POINTS + seat], 20)
     sheet.ratio(own[POINTS + other], 20)
     sheet.piece("shaman")
-    for whose in (seat, other):
-        place = own[SHAMAN + whose]
-        sheet.one_of(place if place < HUT else HUT, SHAMAN_PLACES)
+    write_shaman(own[SHAMAN + seat], sheet)
+    write_shaman(own[SHAMAN + other], sheet)
     sheet.piece("statues")
     sheet.bits(own[STATUES + seat], SPACES)
     sheet.bits(own[STATUES + other], SPACES)
     sheet.piece("discs")
-    for whose in (seat, other):
-        for disc in range(DISCS):
-            sheet.one_of(state.discs[DISCS * whose + disc], BEACHES)
+    sheet.place_list(state.discs, DISCS * seat, DISCS, BEACHES)
+    sheet.place_list(state.discs, DISCS * other, DISCS, BEACHES)
     sheet.piece("lava_disc")
     sheet.one_of(own[LAVA_DISC_AT + seat], BEACHES)
     sheet.one_of(own[LAVA_DISC_AT + other], BEACHES)
     sheet.piece("sums")
-    for whose in (seat, other):
-        for beach in range(SEGMENTS):
-            sheet.ratio(state.sums[SEGMENTS * whose + beach], 10)
+    sheet.ratio_list(state.sums, SEGMENTS * seat, SEGMENTS, 10)
+    sheet.ratio_list(state.sums, SEGMENTS * other, SEGMENTS, 10)
     sheet.piece("held")
-    for whose in (seat, other):
-        for card in range(CARDS):
-            sheet.ratio(state.held[CARDS * whose + card], 3)
+    sheet.ratio_list(state.held, CARDS * seat, CARDS, 3)
+    sheet.ratio_list(state.held, CARDS * other, CARDS, 3)
     sheet.piece("bought")
     sheet.bits(own[BOUGHT + seat], SCORE_CARDS)
     sheet.bits(own[BOUGHT + other], SCORE_CARDS)
+
+
+def write_shaman(place: i64, sheet: Sheet) -> None:
+    sheet.one_of(place if place < HUT else HUT, SHAMAN_PLACES)

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from isolario.games.the_island.board import BOATS, EXPLORERS, GREENS, HEXES, LAND_PLACES, PER_COLOUR, REDS, SEA
 from isolario.games.the_island.position import END, IN_BOAT, LOST, SAVED, Position
-from isolario.kernel.features import FULL, ONE, PRIVATE, PUBLIC, Sheet, clockwise
+from isolario.kernel.features import FULL, ONE, PRIVATE, PUBLIC, Sheet, clockwise, shares
 from isolario.kernel.layout import Feature, FeaturesLayout
 
 SEATS: Final[i64] = 4
@@ -24,6 +24,11 @@ PER_HAND: Final[i64] = TERRAINS * REDS
 PER_EXPLORER: Final[i64] = 11
 PER_HEX: Final[i64] = SEATS + 1 + CREATURE_KINDS
 NO_VIEWER: Final[i64] = -1
+# The bits of counts out of these wholes.
+THIRDS: Final = shares(3)
+TENTHS: Final = shares(10)
+OF_HEXES: Final = shares(HEXES)
+OF_SPOTS: Final = shares(161)
 
 LAYOUT = FeaturesLayout(
     Feature("phase", (int(PHASE_COUNT),), "what is being decided or drawn"),
@@ -94,8 +99,9 @@ def write_hexes(state: Position, seat: i64, sheet: Sheet) -> None:
     sheet.blank(LAND_PLACES * TERRAINS)
     cells = sheet.cells
     for hex in state.box.land:
-        if ground[hex] != SEA:
-            cells[start + ground[hex] - 1] = ONE
+        terrain = ground[hex]
+        if terrain != SEA:
+            cells[start + terrain - 1] = ONE
         start += TERRAINS
     sheet.piece("hexes")
     start = sheet.at
@@ -116,7 +122,7 @@ def write_hexes(state: Position, seat: i64, sheet: Sheet) -> None:
 def write_people(state: Position, seat: i64, start: i64, sheet: Sheet) -> None:
     """Explorers by hex and seat: each adds a third to what is there already."""
     spots, owner, seats, cells = state.spot, state.terms.owner, state.seats, sheet.cells
-    third, two_thirds = sheet.ratio_bits(1, 3), sheet.ratio_bits(2, 3)
+    third, two_thirds = THIRDS[1], THIRDS[2]
     for explorer in range(i64(len(spots))):
         spot = spots[explorer]
         if spot >= HEXES:
@@ -129,7 +135,7 @@ def write_people(state: Position, seat: i64, start: i64, sheet: Sheet) -> None:
         elif before == third:
             cells[place] = two_thirds
         else:
-            cells[place] = sheet.ratio_bits(gathered(spots, owner, spot, whose, explorer), 3)
+            cells[place] = THIRDS[gathered(spots, owner, spot, whose, explorer)]
 
 
 def gathered(spots: vec[i64], owner: vec[i64], spot: i64, whose: i64, last: i64) -> i64:
@@ -159,36 +165,36 @@ def write_explorers(state: Position, seat: i64, scope: i64, sheet: Sheet) -> Non
 def write_colour(state: Position, colour: i64, known: bool, start: i64, sheet: Sheet) -> None:
     """The explorers of a colour, from the cell `start` on."""
     cells, ground, boat_at, to_landing = sheet.cells, state.ground, state.boat_at, state.box.to_landing
-    spots, values = state.spot, state.value
-    wet: i64 = 0  # one bit for each explorer of the colour that has made its wet step
-    if state.wet != 0 and state.terms.owner[PER_COLOUR * colour] == state.active:
-        wet = state.wet >> PER_COLOUR if colour >= state.seats else state.wet
+    spots, of_spots, tenths = state.spot, OF_SPOTS, TENTHS
+    at = start
     for explorer in range(PER_COLOUR * colour, PER_COLOUR * colour + PER_COLOUR):
         spot = spots[explorer]
-        where: i64 = 5
-        hex: i64 = -1
+        cells[at + 6] = of_spots[spot]
         if spot < HEXES:
-            where = 1 if ground[spot] == SEA else 0
-            hex = spot
+            cells[at + 1 if ground[spot] == SEA else at] = ONE
+            cells[at + 7] = tenths[to_landing[spot]]
         elif spot < SAVED:
-            where = 2
-            hex = boat_at[spot - IN_BOAT]
+            cells[at + 2] = ONE
+            cells[at + 7] = tenths[to_landing[boat_at[spot - IN_BOAT]]]
         elif spot < LOST:
-            where = 3
-        elif spot == LOST:
-            where = 4
-        cells[start + where] = ONE
-        cells[start + 6] = sheet.ratio_bits(spot, 161)
-        if hex >= 0:
-            cells[start + 7] = sheet.ratio_bits(to_landing[hex], 10)
-        if known:
-            value = values[explorer]
-            if value > 0:
-                cells[start + 8] = sheet.ratio_bits(value, 6)
-                cells[start + 9] = ONE
-        if wet & 1 == 1:
-            cells[start + 10] = ONE
-        wet >>= 1
+            cells[at + 3] = ONE
+        else:
+            cells[at + 4 if spot == LOST else at + 5] = ONE
+        at += PER_EXPLORER
+    if known:
+        write_values(state, colour, start, sheet)
+    if state.wet != 0 and state.terms.owner[PER_COLOUR * colour] == state.active:
+        # One bit for each explorer of the colour that has made its wet step.
+        wet = state.wet >> PER_COLOUR if colour >= state.seats else state.wet
+        sheet.spread(wet, PER_COLOUR, start + 10, PER_EXPLORER)
+
+
+def write_values(state: Position, colour: i64, start: i64, sheet: Sheet) -> None:
+    cells, values = sheet.cells, state.value
+    for explorer in range(PER_COLOUR * colour, PER_COLOUR * colour + PER_COLOUR):
+        if values[explorer] > 0:
+            cells[start + 8] = sheet.ratio_bits(values[explorer], 6)
+            cells[start + 9] = ONE
         start += PER_EXPLORER
 
 
@@ -196,18 +202,18 @@ def write_boats(state: Position, seat: i64, sheet: Sheet) -> None:
     sheet.piece("boats")
     at = sheet.at
     sheet.blank(BOATS * (3 + SEATS))
-    cells, seats = sheet.cells, state.seats
+    cells, seats, of_hexes, thirds = sheet.cells, state.seats, OF_HEXES, THIRDS
     boat_at, load, aboard = state.boat_at, state.load, state.aboard
     for boat in range(i64(len(boat_at))):
         hex = boat_at[boat]
         if hex >= 0:
             cells[at] = ONE
-            cells[at + 1] = sheet.ratio_bits(hex, 133)
+            cells[at + 1] = of_hexes[hex]
             passengers = load[boat]
             if passengers > 0:
-                cells[at + 2] = sheet.ratio_bits(passengers, 3)
-                for turn in range(seats):
-                    cells[at + 3 + turn] = sheet.ratio_bits(aboard[4 * boat + (seat + turn) % seats], 3)
+                cells[at + 2] = thirds[passengers]
+                for other in range(seats):
+                    cells[at + 3 + clockwise(other, seat, seats)] = thirds[aboard[4 * boat + other]]
         at += 3 + SEATS
     sheet.piece("creatures")
     at = sheet.at
@@ -216,23 +222,26 @@ def write_boats(state: Position, seat: i64, sheet: Sheet) -> None:
     for place in state.creature_at:
         if place >= 0:
             cells[at] = ONE
-            cells[at + 1] = sheet.ratio_bits(place, 133)
+            cells[at + 1] = of_hexes[place]
         at += 2
 
 
 def write_hands(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
-    seats, hands, excluded = state.seats, state.hands, state.excluded
+    seats, hands = state.seats, state.hands
     sheet.piece("kept")
-    start = sheet.at
-    sheet.blank(SEATS * PER_HAND)
-    cells = sheet.cells
-    for turn in range(seats):
-        if scope == FULL or (scope == PRIVATE and turn == 0):
-            first = PER_HAND * ((seat + turn) % seats)
-            for slot in range(PER_HAND):
-                if hands[first + slot] > 0:
-                    cells[start + slot] = sheet.ratio_bits(hands[first + slot], 1)
-        start += PER_HAND
+    for turn in range(SEATS):
+        if turn < seats and (scope == FULL or (scope == PRIVATE and turn == 0)):
+            sheet.ratios(hands, PER_HAND * ((seat + turn) % seats), PER_HAND, 1)
+        else:
+            sheet.blank(PER_HAND)
+    write_backs(state, seat, sheet)
+    sheet.piece("left")
+    sheet.ratios(state.left, 0, TERRAINS, 16)
+
+
+def write_backs(state: Position, seat: i64, sheet: Sheet) -> None:
+    """What everybody knows of kept tiles: how many of each terrain, and what they cannot be."""
+    seats, hands, excluded = state.seats, state.hands, state.excluded
     sheet.piece("hand_sizes")
     for turn in range(seats):
         first = PER_HAND * ((seat + turn) % seats)
@@ -245,27 +254,26 @@ def write_hands(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
     sheet.blank((SEATS - seats) * TERRAINS)
     sheet.piece("ruled_out")
     for turn in range(seats):
-        for terrain in range(TERRAINS):
-            sheet.bits(excluded[TERRAINS * ((seat + turn) % seats) + terrain], REDS)
+        first = TERRAINS * ((seat + turn) % seats)
+        for terrain in range(first, first + TERRAINS):
+            sheet.bits(excluded[terrain], REDS)
     sheet.blank((SEATS - seats) * PER_HAND)
-    sheet.piece("left")
-    for terrain in range(TERRAINS):
-        sheet.ratio(state.left[terrain], 16)
 
 
 def write_unseen(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
     """The backs on the board, and for who does not see them those in hands."""
     sheet.piece("unseen")
     at = sheet.at
-    sheet.blank(TERRAINS * KINDS)
-    cells, seats, pool, hands = sheet.cells, state.seats, state.pool, state.hands
-    for terrain in range(TERRAINS):
-        for back in range(KINDS * terrain, KINDS * terrain + KINDS):
-            number = pool[back]
-            red = back - KINDS * terrain - GREENS
-            if red >= 0 and scope != FULL:
-                for other in range(seats):
-                    if other != seat or scope == PUBLIC:
-                        number += hands[PER_HAND * other + REDS * terrain + red]
-            if number > 0:
-                cells[at + back] = sheet.ratio_bits(number, 4)
+    sheet.ratios(state.pool, 0, TERRAINS * KINDS, 4)
+    if scope == FULL:
+        return
+    cells, pool, hands = sheet.cells, state.pool, state.hands
+    seats, own = state.seats, seat if scope == PRIVATE else NO_VIEWER
+    for slot in range(PER_HAND):
+        kept: i64 = 0
+        for other in range(seats):
+            if other != own:
+                kept += hands[PER_HAND * other + slot]
+        if kept > 0:
+            back = KINDS * (slot // REDS) + GREENS + slot % REDS
+            cells[at + back] = sheet.ratio_bits(pool[back] + kept, 4)

@@ -10,8 +10,8 @@ from librt.vecs import vec
 from mypy_extensions import i32, i64
 
 from isolario.games.volcanic_isle.board import Box
-from isolario.games.volcanic_isle.position import FINISHED, LAVA, LYING, VILLAGE, Position
-from isolario.kernel.features import ONE, Sheet, clockwise
+from isolario.games.volcanic_isle.position import EMPTY, FINISHED, LAVA, LYING, VILLAGE, Position
+from isolario.kernel.features import ONE, Sheet, clockwise, shares
 from isolario.kernel.layout import Feature, FeaturesLayout
 
 SEATS: Final[i64] = 4
@@ -22,6 +22,7 @@ NUMBERS: Final = 18
 PER_HEX: Final[i64] = 4 + SIDES + 3 * SEATS
 PER_SPACE: Final[i64] = 1 + SEATS
 PER_SEAT: Final[i64] = 6
+THIRDS: Final = shares(3)
 
 
 def layout(box: Box) -> FeaturesLayout:
@@ -86,11 +87,8 @@ def write(state: Position, seat: i64, sheet: Sheet) -> None:
     sheet.piece("spared")
     sheet.bits(state.spared, LINES)
     sheet.piece("created")
-    for count in state.created:
-        sheet.ratio(count, 3)
+    sheet.ratios(state.created, 0, len(state.created), 3)
     write_hexes(state, seat, sheet)
-    write_spaces(state, seat, sheet)
-    write_geysers(state, seat, sheet)
     sheet.piece("seats")
     for turn in range(seats):
         write_seat(state, (seat + turn) % seats, sheet)
@@ -121,17 +119,25 @@ def write_numbers(state: Position, sheet: Sheet) -> None:
 
 
 def write_hexes(state: Position, seat: i64, sheet: Sheet) -> None:
-    """What the backdrop does not show yet: the part about to sink, pieces and bays."""
+    """What the backdrop does not show yet: the part about to sink, pieces and bays; and on the geysers Moai."""
     sheet.piece("hexes")
     start = sheet.at
     sheet.blank(state.box.hexes * PER_HEX)
     sheet.spread(state.sinking, state.box.hexes, start + 1, PER_HEX)
+    write_spaces(state, seat, sheet)
+    sheet.piece("geysers")
+    geysers = sheet.at
+    sheet.blank(state.box.geysers * SEATS)
+    sheet.piece("raised")
+    sheet.one_of(state.raised, state.box.geysers)
     cells, landing = sheet.cells, state.land.landing
-    for turn in range(state.seats):
-        whose = (seat + turn) % state.seats
-        write_pieces(state, whose, start + 4 + SIDES + turn, sheet)
+    for whose in range(state.seats):
+        turn = clockwise(whose, seat, state.seats)
+        first = start + 4 + SIDES + turn
+        write_settlers(state, whose, first, sheet)
+        write_moai(state, whose, first + SEATS, geysers + turn, sheet)
         for shore in landing[whose]:
-            cells[start + 4 + SIDES + turn + 2 * SEATS + shore * PER_HEX] = ONE
+            cells[first + 2 * SEATS + shore * PER_HEX] = ONE
 
 
 def backdrop(state: Position) -> vec[i32]:
@@ -155,19 +161,25 @@ def backdrop(state: Position) -> vec[i32]:
     return cells
 
 
-def write_pieces(state: Position, whose: i64, start: i64, sheet: Sheet) -> None:
-    """The settlers of a seat and its lying Moai, hex by hex."""
-    box, cells = state.box, sheet.cells
-    first = whose * box.hexes
-    settler_at, settlers, moai_at, lying = state.settler_at, state.settlers, state.moai_at, state.lying
+def write_settlers(state: Position, whose: i64, start: i64, sheet: Sheet) -> None:
+    """The settlers of a seat, hex by hex."""
+    box, cells, thirds = state.box, sheet.cells, THIRDS
+    settler_at, settlers, first = state.settler_at, state.settlers, whose * box.hexes
     piece = box.settlers * whose
     left = state.on_board(whose)
     while left > 0:  # behind the last one all are in the supply
         hex = settler_at[piece]
         piece += 1
         if hex >= 0:
-            cells[start + hex * PER_HEX] = sheet.ratio_bits(settlers[first + hex], 3)
+            cells[start + hex * PER_HEX] = thirds[settlers[first + hex]]
             left -= 1
+
+
+def write_moai(state: Position, whose: i64, start: i64, geysers: i64, sheet: Sheet) -> None:
+    """The Moai of a seat: lying in their hexes, or standing on geysers."""
+    box, cells, thirds = state.box, sheet.cells, THIRDS
+    moai_at, lying, first = state.moai_at, state.lying, whose * box.hexes
+    place_hex, geyser_base = box.place_hex, box.geyser_base
     piece = box.moai * whose
     left = box.moai - state.spare_moai[whose]
     while left > 0:
@@ -175,9 +187,11 @@ def write_pieces(state: Position, whose: i64, start: i64, sheet: Sheet) -> None:
         piece += 1
         if place >= 0:
             left -= 1
-            if place < box.geyser_base:
-                hex = box.place_hex[place]
-                cells[start + SEATS + hex * PER_HEX] = sheet.ratio_bits(lying[first + hex], 3)
+            if place >= geyser_base:
+                cells[geysers + (place - geyser_base) * SEATS] = ONE
+            else:
+                hex = place_hex[place]
+                cells[start + hex * PER_HEX] = thirds[lying[first + hex]]
 
 
 def write_spaces(state: Position, seat: i64, sheet: Sheet) -> None:
@@ -187,34 +201,14 @@ def write_spaces(state: Position, seat: i64, sheet: Sheet) -> None:
     cells, seats = sheet.cells, state.seats
     minus_one = sheet.ratio_bits(-1, 1)
     for holds in state.space:
-        if holds == LAVA:
-            cells[base] = ONE
-        elif holds >= LYING:
-            cells[base + 1 + clockwise(holds - LYING, seat, seats)] = minus_one
-        elif holds >= VILLAGE:
-            cells[base + 1 + clockwise(holds - VILLAGE, seat, seats)] = ONE
+        if holds != EMPTY:
+            if holds == LAVA:
+                cells[base] = ONE
+            elif holds >= LYING:
+                cells[base + 1 + clockwise(holds - LYING, seat, seats)] = minus_one
+            else:
+                cells[base + 1 + clockwise(holds - VILLAGE, seat, seats)] = ONE
         base += PER_SPACE
-
-
-def write_geysers(state: Position, seat: i64, sheet: Sheet) -> None:
-    sheet.piece("geysers")
-    box = state.box
-    start = sheet.at
-    sheet.blank(box.geysers * SEATS)
-    cells, moai_at = sheet.cells, state.moai_at
-    for turn in range(state.seats):  # most geysers have none: rather ask every Moai where it is
-        whose = (seat + turn) % state.seats
-        moai = box.moai * whose
-        left = box.moai - state.spare_moai[whose]
-        while left > 0:
-            place = moai_at[moai]
-            moai += 1
-            if place >= 0:
-                left -= 1
-                if place >= box.geyser_base:
-                    cells[start + (place - box.geyser_base) * SEATS + turn] = ONE
-    sheet.piece("raised")
-    sheet.one_of(state.raised, box.geysers)
 
 
 def write_seat(state: Position, seat: i64, sheet: Sheet) -> None:
