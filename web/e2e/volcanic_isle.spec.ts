@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { seedOf } from '../src/boards/seed';
 import { FINGER } from '../src/stage/finger';
 import { test } from './test';
 import { asked, axe, bot, create, fingerSpot, finish, me, myTurn, over, play, pressByKeys, settle, sit, toldBy, version, watch, type Seat } from './people';
@@ -7,20 +8,25 @@ import { asked, axe, bot, create, fingerSpot, finish, me, myTurn, over, play, pr
 test.setTimeout(300_000);
 const first = { first_player: '0' };
 const other: Seat = { kind: 'here', name: 'Bo' };
-const isle = (page: Page, seats: Seat[], options: Record<string, string> = first) => create(page, seats, options, 'volcanic_isle');
+/** All luck follows from the word, if there is one. */
+const isle = (page: Page, seats: Seat[], options: Record<string, string> = first, word?: string) => create(page, seats, options, 'volcanic_isle', word === undefined ? undefined : seedOf(word));
 const thing = (page: Page, id: string) => page.locator(`[data-element="${id}"]`).first();
 
 /**
  * What drives the game on, of all that can be pointed at now: raise, else carve, carry, go where nobody has been; empty: only a
- * button is left. A settler that has moved stays picked, then other beginnings count as well.
+ * button is left. A settler that has moved stays picked, then other beginnings count as well. It follows from the position and what
+ * is picked, so that the same luck leads to the same game on a slow machine too; only where it led nowhere something else is tried.
  */
 const nextPick = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const lies = (...states: string[]) => states.flatMap((state) => [...document.querySelectorAll<HTMLElement>(`[data-state="${state}"]`)].map((node) => node.dataset.element ?? ''));
-    const memory = ((window as unknown as { isle?: { seen: Record<string, number>; count: number } }).isle ??= { seen: {}, count: 0 });
-    const count = (memory.count += 1);
-    const { seen } = memory;
+    const { seen, asked } = ((window as unknown as { isle?: Record<'seen' | 'asked', Record<string, number>> }).isle ??= { seen: {}, asked: {} });
+    const version = Number(document.querySelector('[data-version]')?.getAttribute('data-version'));
     const [picked = ''] = lies('picked');
+    const now = `${version} ${picked}`;
+    const again = asked[now] ?? 0;
+    asked[now] = again + 1;
+    const count = version + again;
     const shown = picked.startsWith('settler:') ? lies('possible', 'again') : lies('possible');
     const of = (start: string) => shown.filter((id) => id.startsWith(start));
     const ends = (end: string) => shown.filter((id) => id.startsWith('supply:') && id.endsWith(end));
@@ -29,7 +35,7 @@ const nextPick = (page: Page): Promise<string> =>
     const groups = picked.startsWith('space:') ? [count % 4 ? ends(':moai') : ends(':villages'), ends(':moai'), ends(':villages')] : [];
     const group = [...groups, of('geyser:'), picked ? [] : of('boat:'), of('space:'), picked ? fresh : [], of('moai:'), of('settler:'), fresh].find((one) => one.length) ?? [];
     const chosen = group[((count * 2654435761) >>> 9) % Math.max(1, group.length)] ?? '';
-    if (chosen.startsWith('hex:')) seen[chosen] = (seen[chosen] ?? 0) + 1;
+    if (!again && chosen.startsWith('hex:')) seen[chosen] = (seen[chosen] ?? 0) + 1;
     return chosen;
   });
 

@@ -272,3 +272,14 @@ def test_an_eruption_is_told_by_what_it_destroys_then_by_where_its_lava_lies() -
     state.apply(2)
     events = game.presentation.events(before, 2, state, state.trace, None)
     assert [event.kind for event in events][:6] == ["erupt", "burn", "lava", "lava", "lava", "lava"]
+
+
+def test_a_prayer_is_seen_to_come_to_the_piece_it_saves() -> None:
+    before = position(settlers={A: [20]}, loose={A: [20]}, villages={B: [12]}, lava=[0], prayers=[0, 1])
+    play(before, raise_(67), FIRE, 2)
+    state = before.clone()
+    state.trace = []
+    state.apply(PRAY)
+    prayed = game.presentation.events(before, PRAY, state, state.trace, None)[0]
+    assert (prayed.kind, prayed.elements) == ("pray", ("seat:1", "space:12"))
+    assert [(move.source, move.target) for move in prayed.moves] == [("supply:1:prayers", "space:12")]

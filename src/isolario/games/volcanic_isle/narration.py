@@ -177,7 +177,8 @@ def told_by_the_earth(before: VolcanicIsle, after: VolcanicIsle, kind: str, numb
         case "pray" | "give-up":
             what = "moai" if before.space[b] >= LYING else "village"
             home = supply_id(a, "prayers")
-            moves = (Move("token:prayer", home, None),) if kind == "pray" else ()
+            # It is seen to come to the very piece that it saves.
+            moves = (Move("token:prayer", home, space_id(b)),) if kind == "pray" else ()
             words: dict[str, str | int] = {"seat": f"#{a}", "what": f"@thing-{what}.the", "space": space_name(box, b)}
             if kind == "pray":
                 words["prayer"] = PRAYER

@@ -283,10 +283,10 @@ element-stock-cracks = Crepe nella riserva: { $count }
 element-stock-prayers = Gettoni preghiera nella riserva: { $count }
 element-stock-volcanoes = Gettoni vulcano nella pila: { $count }
 element-stock-die = Il dado dei vulcani
-element-volcano = Vulcano { $volcano }: la prossima eruzione raggiunge { $left ->
-    [0] nessuno spazio
-    [one] { $left } spazio
-   *[other] { $left } spazi
+element-volcano = Vulcano { $volcano }: la prossima eruzione { $left ->
+    [0] non raggiunge nessuno spazio
+    [one] raggiunge { $left } spazio
+   *[other] raggiunge { $left } spazi
 }
 element-hex = Esagono { $hex }{ $volcano ->
     [0] {""}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Choice } from '../../lib/types';
 import { layout } from '../../stage/places';
 import {
-  answerFor, chevrons, coneSide, costOf, frameOf, groupsOf, jagged, leanOf, middle, partOf, places, prices, rimOf, seedOk, shiftOf, slot, standIn, vent, worldOf,
+  answerFor, chevrons, coneSide, costOf, faceOf, flow, frameOf, groupsOf, jagged, leanOf, middle, partOf, places, prices, rimOf, seedOk, shiftOf, slot, standIn, vent, worldOf,
   type HexData, type IsleView,
 } from './view';
 
@@ -76,6 +76,19 @@ describe('the continent', () => {
     const heads = chevrons(at, 'volcano:1', ['space:0', 'space:1']);
     expect(heads.map(({ turn }) => Math.round(turn))).toEqual([0, 90]);
     expect(heads[1]).toMatchObject({ x: 20, y: 15 });
+  });
+
+  it('lets lava run from the crater through every space to the one it reaches', () => {
+    const way = flow({ x: 0, y: 0 }, [{ x: 20, y: 10 }, { x: 40, y: 20 }]);
+    expect(way).toMatch(/^M0\.0 -17\.0C/);
+    expect(way).toContain(' 20.0 10.0Q');
+    expect(way).toMatch(/ 40\.0 20\.0$/);
+    expect(flow({ x: 0, y: 0 }, [])).toBe('');
+  });
+
+  it('draws a hex smaller where it is pulled in', () => {
+    const high = (path: string) => Number(/^M0\.0 (-[\d.]+)L/.exec(path)?.[1]);
+    expect(high(faceOf({ x: 0, y: 0 }, 10))).toBeGreaterThan(high(faceOf({ x: 0, y: 0 })));
   });
 
   it('knows where the cone stands, and lays the slots away from it', () => {

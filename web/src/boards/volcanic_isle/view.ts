@@ -248,15 +248,18 @@ export function jagged(id: string, side: number): string {
   return `M${points.join('L')}`;
 }
 
+/** The six sides of a hex as a path, pulled in by `inset`. */
+export function faceOf(at: Point, inset = 0): string {
+  const points = [1, 0, 5, 4, 3, 2].map((index) => onPaper(corner(index, SIZE - inset)));
+  return `M${points.map(({ x, y }) => `${(at.x + x).toFixed(1)} ${(at.y + y).toFixed(1)}`).join('L')}z`;
+}
+
 /** The outline of several hexes as one path. */
 export function outlineOf(view: IsleView, ids: Iterable<string>, inset = 0): string {
-  const points = [1, 0, 5, 4, 3, 2].map((index) => onPaper(corner(index, SIZE - inset)));
   return [...ids]
     .flatMap((id) => {
       const hex = hexOf(view, id);
-      if (!hex) return [];
-      const at = middle(hex);
-      return [`M${points.map(({ x, y }) => `${(at.x + x).toFixed(1)} ${(at.y + y).toFixed(1)}`).join('L')}z`];
+      return hex ? [faceOf(middle(hex), inset)] : [];
     })
     .join('');
 }
@@ -292,7 +295,7 @@ export interface Lean {
   angle: number;
 }
 
-const DRIFT = 8;
+const DRIFT = 11;
 
 export function leanOf(view: IsleView, part: readonly string[]): Lean | null {
   const hexes = new Set(part);
@@ -343,6 +346,25 @@ export function chevrons(at: Places, cone: string, line: readonly string[]): { x
     const share = index ? 0.5 : 0.62;
     return [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share, turn }];
   });
+}
+
+/** How lava runs: over the lip of the crater, down the flank, then from space to space. */
+export function flow(cone: Point, stops: readonly Point[]): string {
+  const [first, ...rest] = stops;
+  if (!first) return '';
+  const crater = { x: cone.x, y: cone.y - 17 };
+  const [dx, dy] = [first.x - crater.x, first.y - crater.y];
+  const at = (x: number, y: number) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+  const lip = at(crater.x + Math.sign(dx) * Math.min(9, Math.abs(dx) * 0.5), crater.y + 4);
+  const way = `M${at(crater.x, crater.y)}C${lip} ${at(crater.x + dx * 0.55, crater.y + dy * 0.25)} ${at(first.x, first.y)}`;
+  let from = first;
+  return way + rest.map((to, index) => {
+    // No lava runs straight.
+    const bend = (index + Math.round(to.x)) % 2 ? 5 : -5;
+    const middle = at((from.x + to.x) / 2 + (to.y - from.y) * (bend / 30), (from.y + to.y) / 2 - (to.x - from.x) * (bend / 30));
+    from = to;
+    return `Q${middle} ${at(to.x, to.y)}`;
+  }).join('');
 }
 
 // -- what things cost ------------------------------------------------------------------------------------------------
