@@ -16,16 +16,46 @@ export interface Pointing {
   askWhy?: (element: string) => void;
 }
 
+type Spot = Attachment<HTMLElement | SVGElement>;
+type Under = () => string | undefined | readonly (string | undefined)[];
+interface Kept {
+  attachment: Spot;
+  under: Under | undefined;
+}
+/** One and the same attachment for a thing each time: with every position all of them would be taken off and put on again. */
+const kept = new WeakMap<Pointing, Map<string, Kept>>();
+
 /** `under` is what the thing lies on, and what lies under that: pointing at a piece that cannot be chosen means the place it lies on. */
-export function spot(pointing: Pointing, id: string, under?: () => string | undefined | readonly (string | undefined)[]): Attachment<HTMLElement | SVGElement> {
+export function spot(pointing: Pointing, id: string, under?: Under): Spot {
+  const known = kept.get(pointing) ?? new Map<string, Kept>();
+  kept.set(pointing, known);
+  const key = under ? `${id} on` : id;
+  const found = known.get(key);
+  if (found) {
+    found.under = under;
+    return found.attachment;
+  }
+  const one: Kept = { attachment: attach(pointing, id, () => one.under?.()), under };
+  known.set(key, one);
+  return one.attachment;
+}
+
+function attach(pointing: Pointing, id: string, under: Under): Spot {
   return (node) => {
     const picker = pointing.picker;
     const pointedAt = () => {
       if (!picker || picker.state(id)) return id;
-      return [under?.()].flat().find((below) => below && picker.state(below)) ?? id;
+      return [under()].flat().find((below) => below && picker.state(below)) ?? id;
     };
     node.dataset.element = id;
-    const named = node.getAttribute('aria-label');
+    /** Its own name, while it has a passing one; undefined while it has its own. */
+    let named: string | null | undefined;
+    const unname = () => {
+      if (named === undefined) return;
+      if (named === null) node.removeAttribute('aria-label');
+      else node.setAttribute('aria-label', named);
+      named = undefined;
+    };
 
     const click = (event: Event) => {
       if (!picker) return;
@@ -57,14 +87,15 @@ export function spot(pointing: Pointing, id: string, under?: () => string | unde
       const state = picker?.state(id) ?? '';
       node.dataset.state = state;
       if (state) {
+        if (named === undefined) named = node.getAttribute('aria-label');
         node.setAttribute('aria-label', pointing.label(id));
         node.setAttribute('role', 'button');
         node.setAttribute('tabindex', '0');
         if (state === 'picked') node.setAttribute('aria-pressed', 'true');
         else node.removeAttribute('aria-pressed');
       } else {
-        for (const name of ['aria-label', 'role', 'tabindex', 'aria-pressed']) node.removeAttribute(name);
-        if (named !== null) node.setAttribute('aria-label', named);
+        unname();
+        for (const name of ['role', 'tabindex', 'aria-pressed']) node.removeAttribute(name);
         // Chromium stops with Tab at every drawn thing that listens for focus: only what can be picked should be a stop.
         if (native || node instanceof SVGElement) node.setAttribute('tabindex', '-1');
       }
@@ -81,13 +112,10 @@ export function spot(pointing: Pointing, id: string, under?: () => string | unde
       node.removeEventListener('pointerleave', leave);
       node.removeEventListener('focus', enter);
       node.removeEventListener('blur', leave);
-      // Whoever takes this node over finds it as it was: a name left behind would be taken for its own.
-      if (named === null) node.removeAttribute('aria-label');
-      else node.setAttribute('aria-label', named);
       untrack(leave);
       // Whoever takes the node over must not mistake a passing label for its own name.
-      for (const name of ['aria-label', 'role', 'tabindex', 'aria-pressed']) node.removeAttribute(name);
-      if (named !== null) node.setAttribute('aria-label', named);
+      unname();
+      for (const name of ['role', 'tabindex', 'aria-pressed']) node.removeAttribute(name);
     };
   };
 }
