@@ -9,6 +9,7 @@ from isolario.bots.greedy import value_after
 from isolario.bots.levels import SEARCHES, search_settings
 from isolario.kernel import LANGUAGES, OVER, FastLuck, Game, Problem
 from isolario.kernel.playout import step
+from tests.bots.toys import matches
 
 
 def test_five_levels_each_with_a_budget_a_limit_and_words(game: Game) -> None:
@@ -58,6 +59,11 @@ def test_a_slip_overlooks_choices(game: Game) -> None:
     often = sum(decide(LevelBot(careless, None), state, seed) == worst for seed in range(60))
     assert often <= 2 * 60 // len(state.legal())
     assert calm <= set(state.legal())
+
+
+def test_nobody_overlooks_a_choice_that_wins_at_once() -> None:
+    careless = Level(1, 0, 0.9, 100)
+    assert {decide(LevelBot(careless, None), matches(3), seed) for seed in range(30)} == {3}
 
 
 def test_levels_that_do_not_exist_are_refused(game: Game) -> None:

@@ -18,7 +18,7 @@ LINE_LENGTH = 4
 """How many choices of the expected continuation are shown."""
 SHOWN = 3
 """For how many candidates points and a line are worked out."""
-POINT_GAMES = 8
+POINT_GAMES = 4
 """Quick games played to the end for the points of a candidate."""
 WAY_LENGTH = 12
 """How many choices of the expected continuation are followed when two candidates are compared."""
@@ -177,8 +177,9 @@ def explain(
         if reasons and len(rivals) > 1:
             deadline = time.perf_counter() + seconds if seconds > 0 else math.inf
             comparison = telling(game, search, rivals, seed, deadline)
+        worlds = luck.spawn() if points else None  # the same for all candidates
         for place, node in enumerate(options):
-            candidates.append(described(game, search, node, place < SHOWN, chosen if points else None))
+            candidates.append(described(game, search, node, place < SHOWN, worlds))
     made, found = int(search.simulations), tuple(search.chances())
     return Explanation(seat, int(seen.actor), made, found, tuple(candidates), comparison)
 
@@ -211,12 +212,12 @@ def way(search: Search, node: Node) -> Way:
     return list(zip(pairs[::2], pairs[1::2], strict=True)) or [(int(node.actor), int(node.action))]
 
 
-def described(game: Game, search: Search, node: Node, shown: bool, settings: SearchSettings | None) -> Candidate:
-    """A candidate in full if it is shown; with its expected points if settings for quick games are given."""
+def described(game: Game, search: Search, node: Node, shown: bool, worlds: FastLuck | None) -> Candidate:
+    """A candidate in full if it is shown; with its expected points if there is luck for quick games."""
     state, seat = search.state, int(search.seat)
     points: float | None = None
-    if shown and settings is not None:
-        points = final_points(state, node.action, POINT_GAMES, search.luck, settings)[seat]
+    if shown and worlds is not None:
+        points = final_points(state, node.action, POINT_GAMES, worlds.clone())[seat]
     return Candidate(
         int(node.action),
         game.presentation.notation(state, node.action),

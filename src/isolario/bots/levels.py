@@ -19,6 +19,8 @@ LEVELS = (1, 2, 3, 4, 5)
 SEARCHES = ("mcts", "turns", "beam")
 NOTICED, ONE_IN = 2, 6
 """At a glance one choice in so many is noticed, and no fewer than two."""
+BLUNDER = 0.2
+"""A choice that is better by this chance to win is noticed at a glance too."""
 
 
 @dataclass(frozen=True)
@@ -105,15 +107,18 @@ class LevelBot(Bot):
 
 
 def glance(state: State, luck: FastLuck) -> int:
-    """The best of a few choices that come to mind: what somebody plays who overlooks the rest, but nothing absurd."""
+    """The best of a few choices that come to mind: what somebody plays who overlooks the rest, but nothing absurd.
+
+    Something so much better that leaving it aside would throw the game away is noticed by anybody.
+    """
     choices = state.legal()
     noticed = min(len(choices), max(NOTICED, len(choices) // ONE_IN))
     best, best_value = choices[0], -1.0
-    for number in range(noticed):
-        place = number + luck.below(len(choices) - number)  # one that was not noticed yet
+    for number in range(len(choices)):
+        place = number + luck.below(len(choices) - number)  # one that was not looked at yet
         choices[number], choices[place] = choices[place], choices[number]
         value = value_after(state, choices[number], state.actor, luck)
-        if value > best_value:
+        if value > best_value + (0.0 if number < noticed else BLUNDER):
             best, best_value = choices[number], value
     return int(best)
 

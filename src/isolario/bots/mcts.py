@@ -29,6 +29,9 @@ SPREAD: Final = 0.003
 FEW: Final[i64] = 8
 """A choice followed so many times less often than another one is not known well enough to be taken."""
 
+QUICK_TRIES: Final[i64] = 4
+"""Choices compared by those who play a quick game to the end, to see about how many points there will be."""
+
 
 class SearchSettings:
     """How a search thinks; the defaults suit a game with an `estimate()` of its own."""
@@ -431,22 +434,25 @@ class Search:
             self.playout.play(state, self.luck)
             chances = self.backup.chances(state)
         returns = self.backup.returns(state, chances)
-        if self.levels_deals:
-            returns = self.levelled(returns, deal)
-        self.backup.add(self.path, chances, returns)
         totals = self.totals
         for seat in range(len(totals)):
             totals[seat] += chances[seat]
+        if self.levels_deals:
+            gifts = self.gifts(deal)
+            returns = without(returns, gifts)
+            chances = without(chances, gifts)
+        self.backup.add(self.path, chances, returns)
         self.simulations += 1
 
-    def levelled(self, returns: list[float], deal: list[float]) -> list[float]:
-        """The returns without what the redeal had given before any choice: luck that only hides differences."""
+    def gifts(self, deal: list[float]) -> list[float]:
+        """What this redeal has given each seat more than the others did, before any choice: luck that only hides
+        differences."""
         deals = self.deals
         count = float(self.simulations + 1)
         made: list[float] = []
-        for seat in range(len(returns)):
+        for seat in range(len(deal)):
             deals[seat] += deal[seat]
-            made.append(returns[seat] - deal[seat] + deals[seat] / count)
+            made.append(deal[seat] - deals[seat] / count)
         return made
 
     def descend(self, state: State) -> bool:
@@ -527,21 +533,29 @@ class Search:
         return pairs
 
 
+def without(returns: list[float], gifts: list[float]) -> list[float]:
+    return [returns[seat] - gifts[seat] for seat in range(len(returns))]
+
+
 def by_visits(node: Node) -> tuple[i64, float, i64]:
     return (-node.visits, -node.mean(), node.action)
 
 
-def final_points(state: State, action: i64, count: i64, luck: FastLuck, settings: SearchSettings) -> list[float]:
-    """The average final score of each seat after `action`, over a few quick games to the end."""
-    player = Playout(SearchSettings(0.0, 0.0, 0.0, -1, settings.greed, settings.tries))
+def final_points(state: State, action: i64, count: i64, luck: FastLuck) -> list[float]:
+    """The average final score of each seat after `action`, over a few quick games to the end.
+
+    With the same `luck` the games after another action begin in the same worlds.
+    """
+    player = Playout(SearchSettings(0.0, 0.0, 0.0, -1, 100, QUICK_TRIES))
     mine = state.actor
     totals = [0.0] * state.seats
     for _ in range(count):
+        world = luck.spawn()
         copy = state.clone()
-        copy.resample(mine, luck)
+        copy.resample(mine, world)
         if action >= 0:
             copy.apply(action)
-        player.play(copy, luck)
+        player.play(copy, world)
         points = copy.scores()
         for seat in range(len(totals)):
             totals[seat] += float(points[seat])

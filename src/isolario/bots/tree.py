@@ -40,8 +40,8 @@ class Node:  # not `acyclic`, though it is: freed in deep trees, such objects wr
         return self.value / float(self.visits) if self.visits > 0 else 0.0
 
     def chance(self) -> float:
-        """The average share of the victory."""
-        return self.wins / float(self.visits) if self.visits > 0 else 0.0
+        """The average share of the victory, by all redeals alike."""
+        return min(1.0, max(0.0, self.wins / float(self.visits))) if self.visits > 0 else 0.0
 
     def find(self, actor: i64, action: i64) -> "Node | None":
         for child in self.children:

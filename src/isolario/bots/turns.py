@@ -44,7 +44,7 @@ class TurnSettings:
         self.tries = tries
         """How many choices a quick player compares when everybody plays on."""
         self.rounds = rounds
-        """How many times everybody has a turn before the game's estimate is asked."""
+        """How many times everybody has a turn before the game's estimate is asked; 0: the seat ends its own only."""
         self.faith = faith
         """How many visits the estimate of a plan counts for."""
         self.draws = draws

@@ -1,8 +1,14 @@
 """Numbers that every game and every bot needs alike: chances from values, shares of a victory, leads."""
 
 from math import exp
+from typing import Final
 
 from mypy_extensions import i64
+
+POINTS_SHARE: Final = 0.03
+"""What a mere lead in points counts beside the chances to win."""
+EVEN_SPREAD: Final = 10.0
+"""Such a lead, in points, counts e times as much; far more than one that still changes the chances."""
 
 
 def softmax(values: list[float], spread: float) -> list[float]:
@@ -18,6 +24,13 @@ def softmax(values: list[float], spread: float) -> list[float]:
         chances.append(share)
         total += share
     return [share / total for share in chances]
+
+
+def with_points(chances: list[float], points: list[float]) -> list[float]:
+    """The chances, and for a small part who leads by how much: where a game is decided points still count a little, so
+    that nobody throws away what no longer matters."""
+    leads = softmax(points, EVEN_SPREAD)
+    return [(1.0 - POINTS_SHARE) * chances[seat] + POINTS_SHARE * leads[seat] for seat in range(len(chances))]
 
 
 def victory_shares(ranks: list[int]) -> list[float]:

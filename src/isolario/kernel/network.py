@@ -14,7 +14,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from isolario.kernel.chances import softmax
+from isolario.kernel.chances import softmax, with_points
 
 UNITS: Final[i64] = 8
 """Hidden units that are worked out together: their sums stay in registers."""
@@ -164,4 +164,4 @@ def chances_to_lead(network: Network, points: list[float], variance: float) -> l
     share = 2.0 * variance / float(len(points))
     slope = network.sharpness / sqrt(1.0 + share) + network.lead / 10.0
     best = max(points)
-    return softmax([max(-SURE, slope * (mine - best)) for mine in points], 1.0)
+    return with_points(softmax([max(-SURE, slope * (mine - best)) for mine in points], 1.0), points)

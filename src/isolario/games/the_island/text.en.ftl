@@ -198,7 +198,7 @@ action-sail = Boat { $boat } sails to { $hex }{ $warning }
 action-sink = Sink the { $terrain } at { $hex }
 action-select = Take explorer { $number } ({ $owner }) aboard
 action-pick = Move { $the } at { $hex }
-action-prowl = { $creature } to { $hex }{ $warning }
+action-prowl = Move { $the } to { $hex }{ $warning }
 
 ## Warnings
 

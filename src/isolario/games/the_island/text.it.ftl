@@ -200,8 +200,8 @@ action-land = L’esploratore { $number } raggiunge { $island }
 action-sail = La barca { $boat } va in { $hex }{ $warning }
 action-sink = Affonda la tessera { $terrain } in { $hex }
 action-select = Fai salire l’esploratore { $number } ({ $owner })
-action-pick = Muovi { $the } in { $hex }
-action-prowl = { $creature } in { $hex }{ $warning }
+action-pick = Muovi { $the } che è in { $hex }
+action-prowl = Porta { $the } in { $hex }{ $warning }
 
 ## Avvertimenti
 
