@@ -20,8 +20,23 @@ from tests.examples import count
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
-ONCE = ("adapters", "arena", "cli", "server", "tools")
-"""Folders whose subject is the same Python code in both modes; the rules under it are tested in both by the others."""
+ONCE = (
+    "adapters",
+    "arena",
+    "bots/test_comparing.py",
+    "bots/test_explain.py",
+    "bots/test_outside.py",
+    "bots/test_review.py",
+    "cli",
+    "server",
+    "test_deploy.py",
+    "test_docs.py",
+    "test_layers.py",
+    "test_sentences.py",
+    "test_texts.py",
+    "tools",
+)
+"""Folders and files whose subject is the same in both modes; the rules under it are tested in both by the others."""
 IN_BOTH = ("adapters/test_gymnasium.py", "arena/test_learning.py", "server/test_games.py", "server/test_patches.py")
 """Except where that code is compiled itself, or every game goes through it."""
 
@@ -65,7 +80,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def once(item: pytest.Item) -> bool:
     """Whether one run, with compiled rules, is enough."""
     place = item.path.relative_to(HERE)
-    apart = place.parts[0] in ONCE and place.as_posix() not in IN_BOTH
+    apart = (place.parts[0] in ONCE or place.as_posix() in ONCE) and place.as_posix() not in IN_BOTH
     return apart or any(item.get_closest_marker(name) for name in ("once", "strength"))
 
 

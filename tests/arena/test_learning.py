@@ -127,6 +127,7 @@ def test_the_gate_plays_games(tmp_path: Path) -> None:
     assert (told["game"], told["kept"], told["proof_games"]) == ("the_island", False, 2)
 
 
+@pytest.mark.once
 def test_later_stages_are_played_by_what_was_learned(tmp_path: Path) -> None:
     """The same games, first as the room judges, then as the network does: other choices, other games."""
     course, path = replace(SMALL, games=2, stages=2), tmp_path / "value.toml"

@@ -64,6 +64,7 @@ def test_a_win_at_once_is_taken_with_and_without_knowledge() -> None:
         assert decide(MctsBot(100, settings=settings), matches(3), 4) == 3
 
 
+@pytest.mark.strength
 def test_more_thinking_beats_less(game: Game) -> None:
     if game.id != "kalah":  # every room has its own test of strength; here the tutorial game stands for all
         return
