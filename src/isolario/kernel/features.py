@@ -74,6 +74,10 @@ def shares(whole: i64) -> vec[i32]:
     return vec[i32]([i32(bits_of(float(count) / float(whole))) for count in range(COUNTS)])
 
 
+NO_BACKDROP: Final = vec[i32]()
+"""Instead of a backdrop (`Sheet.start_from`) that has to be made first."""
+
+
 class Sheet:
     """Numbers in a row, filled from the left. `State.write_features` writes; `numbers` or `memory` read.
 

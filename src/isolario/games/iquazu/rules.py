@@ -46,7 +46,6 @@ from isolario.games.iquazu.position import (
     FINISHED,
     FIRST,
     LIMIT,
-    NO_BACKDROP,
     OPEN,
     PAYMENT,
     REMOVED,
@@ -55,7 +54,7 @@ from isolario.games.iquazu.position import (
     USED,
 )
 from isolario.games.iquazu.scoring import column_order, last_of_window, row_winner
-from isolario.kernel.features import Sheet
+from isolario.kernel.features import NO_BACKDROP, Sheet
 from isolario.kernel.luck import Luck
 from isolario.kernel.packed import many
 from isolario.kernel.state import CHANCE, OVER, blended, blended_packed

@@ -7,7 +7,7 @@ shows no value and no kept tile before the end; full shows all of them, and the 
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i32, i64
 
 from isolario.games.the_island.board import BOATS, EXPLORERS, GREENS, HEXES, LAND_PLACES, PER_COLOUR, REDS, SEA
 from isolario.games.the_island.position import END, IN_BOAT, LOST, SAVED, Position
@@ -71,6 +71,9 @@ LAYOUT = FeaturesLayout(
 
 def write(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
     seats, terms = state.seats, state.terms
+    if len(state.backdrop) == 0:
+        state.backdrop = backdrop(state)
+    sheet.start_from(state.backdrop)
     sheet.turn(seat, seats, SEATS, state.phase, PHASE_COUNT, state.actor, state.active, state.first)
     sheet.piece("numbers")
     sheet.ratio(seats, 4)
@@ -92,30 +95,41 @@ def write(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
     write_unseen(state, seat, scope, sheet)
 
 
-def write_hexes(state: Position, seat: i64, sheet: Sheet) -> None:
-    sheet.piece("ground")
-    ground = state.ground
-    start = sheet.at
-    sheet.blank(LAND_PLACES * TERRAINS)
-    cells = sheet.cells
+def backdrop(state: Position) -> vec[i32]:
+    """All features with nothing written in but the ground and the creatures, which change about once in a turn."""
+    sheet = Sheet(LAYOUT.size)
+    cells, ground, starts = sheet.cells, state.ground, LAYOUT.starts
+    at = i64(starts["ground"])
     for hex in state.box.land:
         terrain = ground[hex]
         if terrain != SEA:
-            cells[start + terrain - 1] = ONE
-        start += TERRAINS
-    sheet.piece("hexes")
-    start = sheet.at
-    sheet.blank(HEXES * PER_HEX)
-    cells = sheet.cells  # the sheet may have grown
-    for place in state.boat_at:
-        if place >= 0:
-            cells[start + place * PER_HEX + SEATS] = ONE
+            cells[at + terrain - 1] = ONE
+        at += TERRAINS
+    at, hexes = i64(starts["creatures"]), i64(starts["hexes"])
     creature_at, menace, base = state.creature_at, state.menace, state.box.creature_base
     for kind in range(CREATURE_KINDS):
         for creature in range(base[kind], base[kind + 1]):
-            at = creature_at[creature]
-            if at >= 0:
-                cells[start + at * PER_HEX + SEATS + 1 + kind] = sheet.ratio_bits(menace[at] >> (3 * kind) & 7, 1)
+            place = creature_at[creature]
+            if place >= 0:
+                many = menace[place] >> (3 * kind) & 7
+                cells[hexes + place * PER_HEX + SEATS + 1 + kind] = sheet.ratio_bits(many, 1)
+                cells[at] = ONE
+                cells[at + 1] = OF_HEXES[place]
+            at += 2
+    return cells
+
+
+def write_hexes(state: Position, seat: i64, sheet: Sheet) -> None:
+    """What the backdrop does not show: boats and explorers."""
+    sheet.piece("ground")
+    sheet.blank(LAND_PLACES * TERRAINS)
+    sheet.piece("hexes")
+    start = sheet.at
+    sheet.blank(HEXES * PER_HEX)
+    cells = sheet.cells
+    for place in state.boat_at:
+        if place >= 0:
+            cells[start + place * PER_HEX + SEATS] = ONE
     write_people(state, seat, start, sheet)
 
 
@@ -215,15 +229,8 @@ def write_boats(state: Position, seat: i64, sheet: Sheet) -> None:
                 for other in range(seats):
                     cells[at + 3 + clockwise(other, seat, seats)] = thirds[aboard[4 * boat + other]]
         at += 3 + SEATS
-    sheet.piece("creatures")
-    at = sheet.at
+    sheet.piece("creatures")  # in the backdrop
     sheet.blank(CREATURES * 2)
-    cells = sheet.cells  # the sheet may have grown
-    for place in state.creature_at:
-        if place >= 0:
-            cells[at] = ONE
-            cells[at + 1] = of_hexes[place]
-        at += 2
 
 
 def write_hands(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:

@@ -60,7 +60,7 @@ from isolario.games.the_island.position import (
     WINDS,
     WORTH,
 )
-from isolario.kernel.features import Sheet
+from isolario.kernel.features import NO_BACKDROP, Sheet
 from isolario.kernel.state import CHANCE, OVER, blended, blended_packed
 
 # The green backs, in the order of the box.
@@ -130,6 +130,7 @@ class Island(Choices):
     def lay(self, terrain: i64) -> None:
         hex = self.box.land[self.count]
         self.ground[hex] = terrain + 1
+        self.backdrop = NO_BACKDROP
         self.left[terrain] += 1
         self.note("lay", hex, terrain)
         self.count += 1
@@ -388,6 +389,7 @@ class Island(Choices):
     def sink(self, hex: i64) -> None:
         terrain = self.ground[hex] - 1
         self.ground[hex] = SEA  # so its explorers are swimmers
+        self.backdrop = NO_BACKDROP
         self.left[terrain] -= 1
         self.note("sink", hex, terrain, self.people[hex])
         if self.terms.submerged and self.left[0] + self.left[1] + self.left[2] == 0:  # IS-VAR-5, IS-VAR-6

@@ -18,7 +18,6 @@ from isolario.games.volcanic_isle.position import (
     FREE,
     LYING,
     MAP,
-    NO_BACKDROP,
     NOBODY,
     PAIR,
     PRAYER,
@@ -31,7 +30,7 @@ from isolario.games.volcanic_isle.position import (
     WHICH,
 )
 from isolario.games.volcanic_isle.scoring import ranks, scores
-from isolario.kernel.features import Sheet
+from isolario.kernel.features import NO_BACKDROP, Sheet
 from isolario.kernel.packed import many
 from isolario.kernel.state import CHANCE, blended, blended_packed
 
