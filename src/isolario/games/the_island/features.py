@@ -71,9 +71,6 @@ LAYOUT = FeaturesLayout(
 
 def write(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
     seats, terms = state.seats, state.terms
-    if len(state.backdrop) == 0:
-        state.backdrop = backdrop(state)
-    sheet.start_from(state.backdrop)
     sheet.turn(seat, seats, SEATS, state.phase, PHASE_COUNT, state.actor, state.active, state.first)
     sheet.piece("numbers")
     sheet.ratio(seats, 4)

@@ -2,7 +2,8 @@
 
 from typing import Any, Final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i32, i64
 
 from isolario.games.the_island import evaluate, features, scoring, value
 from isolario.games.the_island.actions import (
@@ -555,6 +556,11 @@ class Island(Choices):
         if network is not None and value.suits(self):
             return value.estimate(self, network)
         return evaluate.estimate(self)
+
+    def features_backdrop(self) -> vec[i32]:
+        if len(self.backdrop) == 0:
+            self.backdrop = features.backdrop(self)
+        return self.backdrop
 
     def write_features(self, seat: i64, scope: i64, sheet: Sheet) -> None:
         features.write(self, seat, scope, sheet)
