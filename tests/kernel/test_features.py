@@ -99,8 +99,7 @@ def test_a_sheet_may_begin_with_something_written_already(size: int) -> None:
     backdrop.one_of(1, 4)
     for _ in range(2):
         sheet = Sheet(size)
-        sheet.renew()
-        sheet.start_from(backdrop.cells)
+        sheet.renew(backdrop.cells)
         sheet.blank(2)
         sheet.flag(True)
         sheet.blank(1)

@@ -222,8 +222,7 @@ class Batch:
     def observe(self, row: i64, shown: list[Any]) -> None:
         """Write the features of a row into its part of what is shown."""
         sheet = self.sheet
-        sheet.renew()
-        self.states[row].write_features(self.seat_of(row), self.scope, sheet)
+        self.states[row].write_all_features(self.seat_of(row), self.scope, sheet)
         if sheet.at != self.width:
             raise ValueError(f"{sheet.at} features were written, but the layout has {self.width}")
         shown[row][:] = sheet.memory()

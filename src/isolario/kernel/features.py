@@ -74,6 +74,10 @@ def shares(whole: i64) -> vec[i32]:
     return vec[i32]([i32(bits_of(float(count) / float(whole))) for count in range(COUNTS)])
 
 
+NO_BACKDROP: Final = vec[i32]()
+"""Instead of a backdrop (`State.features_backdrop`) that has to be made first."""
+
+
 class Sheet:
     """Numbers in a row, filled from the left. `State.write_features` writes; `numbers` or `memory` read.
 
@@ -95,23 +99,20 @@ class Sheet:
         self.shown_size: i64 = -1
 
     def borrow(self) -> "Sheet":
-        """This sheet, blank, or a new one while somebody else still writes on it."""
+        """This sheet, or a new one while somebody else still writes on it."""
         if self.lent:
             return Sheet()
         self.lent = True
-        self.renew()
         return self
 
-    def renew(self) -> None:
-        """A blank sheet as long as it ever was."""
-        self.cells = extend(self.room, self.zeros)
-        self.at = 0
-
-    def start_from(self, backdrop: vec[i32]) -> None:
-        """Begin with a copy of features in which something is written already, instead of a blank sheet."""
-        if len(backdrop) > len(self.zeros):
+    def renew(self, backdrop: vec[i32] = NO_BACKDROP) -> None:
+        """Begin again: blank, or with a copy of features in which something is written already."""
+        if len(backdrop) == 0:
+            backdrop = self.zeros
+        elif len(backdrop) > len(self.zeros):
             self.grow(len(backdrop))
         self.cells = extend(self.room, backdrop)
+        self.at = 0
 
     # -- writing ----------------------------------------------------------------------------------------
 

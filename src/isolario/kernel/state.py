@@ -3,10 +3,10 @@
 from typing import Any, Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i32, i64, mypyc_attr
 
 from isolario.kernel.chances import victory_shares
-from isolario.kernel.features import FULL, PRIVATE, PUBLIC, Sheet
+from isolario.kernel.features import FULL, NO_BACKDROP, PRIVATE, PUBLIC, Sheet
 from isolario.kernel.luck import Luck
 from isolario.kernel.packed import as_json, like
 
@@ -107,13 +107,23 @@ class State:
         scope is PRIVATE, PUBLIC or FULL (see `kernel/features.py`).
         """
         sheet = SCRATCH.borrow()
-        self.write_features(seat, scope, sheet)
+        self.write_all_features(seat, scope, sheet)
         if out is None:
             out = sheet.numbers()
         else:
             sheet.copy_to(out)
         sheet.lent = False
         return out
+
+    def write_all_features(self, seat: i64, scope: i64, sheet: Sheet) -> None:
+        """Fill a sheet from its beginning."""
+        sheet.renew(self.features_backdrop())
+        self.write_features(seat, scope, sheet)
+
+    def features_backdrop(self) -> vec[i32]:
+        """All features with what seldom changes written in, the same for every seat: `write_features` passes over it
+        (`Sheet.blank`). A room may keep one; by default everything is zero at first."""
+        return NO_BACKDROP
 
     def write_features(self, seat: i64, scope: i64, sheet: Sheet) -> None:
         """Write what `seat` may know (or everybody, or the whole truth: `scope`) in the order of the game's layout.

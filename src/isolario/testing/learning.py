@@ -13,7 +13,7 @@ def features_are_laid_out_as_the_game_says(game: Game, seed: int) -> None:
             for scope in (PRIVATE, PUBLIC, FULL):
                 sheet = Sheet()
                 sheet.marks = []
-                state.write_features(seat, scope, sheet)
+                state.write_all_features(seat, scope, sheet)
                 require(sheet.at == layout.size, f"{sheet.at} features, but the layout has {layout.size}")
                 require(sheet.marks == list(layout.starts.items()), "the pieces do not lie where the layout says")
                 for piece in layout:
@@ -37,7 +37,7 @@ def features_tell_nothing_hidden(game: Game, seed: int) -> None:
 
 def numbers(state: State, seat: int, scope: int) -> list[float]:
     sheet = Sheet()
-    state.write_features(seat, scope, sheet)
+    state.write_all_features(seat, scope, sheet)
     return sheet.numbers()
 
 

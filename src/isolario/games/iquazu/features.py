@@ -26,8 +26,7 @@ from isolario.games.iquazu.board import (
     count,
     size,
 )
-from isolario.games.iquazu.position import ACTION, FINISHED, LIMIT, OPEN, PAYMENT
-from isolario.games.iquazu.rules import Iquazu
+from isolario.games.iquazu.position import ACTION, FINISHED, LIMIT, OPEN, PAYMENT, Position
 from isolario.kernel.features import FULL, ONE, PRIVATE, PUBLIC, Sheet, shares
 from isolario.kernel.layout import Feature, FeaturesLayout
 
@@ -77,11 +76,8 @@ LAYOUT = FeaturesLayout(
 )
 
 
-def write(state: Iquazu, seat: i64, scope: i64, sheet: Sheet) -> None:
+def write(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
     seats = state.seats
-    if len(state.backdrop) == 0:
-        state.backdrop = backdrop(state)
-    sheet.start_from(state.backdrop)
     paying = state.phase == PAYMENT and (scope == FULL or (scope == PRIVATE and seat == state.turn))
     sheet.piece("phase")
     sheet.one_of(ACTION if state.phase == PAYMENT and not paying else state.phase, PHASE_COUNT)
@@ -119,7 +115,7 @@ def write_cards(cards: i64, scale: i64, sheet: Sheet) -> None:
         sheet.ratio(count(cards, colour), scale)
 
 
-def write_seats(state: Iquazu, seat: i64, scope: i64, sheet: Sheet) -> None:
+def write_seats(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
     seats = state.seats
     sheet.piece("seats")
     for turn in range(seats):
@@ -144,7 +140,7 @@ def write_seats(state: Iquazu, seat: i64, scope: i64, sheet: Sheet) -> None:
         write_cards(state.pool[seat], CARDS, sheet)
 
 
-def write_tiles(state: Iquazu, sheet: Sheet) -> None:
+def write_tiles(state: Position, sheet: Sheet) -> None:
     sheet.piece("open_tiles")
     for row in range(ROWS):
         tile = state.box.tile_number(state.frame + TILE_OFFSET, row)
@@ -168,7 +164,7 @@ def write_pool(pool: list[i64], sheet: Sheet) -> None:
     sheet.blank(SORTS - sorts)
 
 
-def write_wall(state: Iquazu, seat: i64, sheet: Sheet) -> None:
+def write_wall(state: Position, seat: i64, sheet: Sheet) -> None:
     """Gems, drops and what they fill; the colours are in the backdrop."""
     occupied, gems, seats = state.occupied, state.gems, state.seats
     sheet.piece("window")
@@ -197,7 +193,7 @@ def write_wall(state: Iquazu, seat: i64, sheet: Sheet) -> None:
         at += 1
 
 
-def backdrop(state: Iquazu) -> vec[i32]:
+def backdrop(state: Position) -> vec[i32]:
     """All features with nothing written in but the colours of the wall, of which the window is a part: they change
     only where a strip is placed or the window moves on."""
     sheet = Sheet(LAYOUT.size)

@@ -21,6 +21,7 @@ from isolario.games.iquazu.board import (
     Box,
     others,
 )
+from isolario.kernel.features import NO_BACKDROP
 from isolario.kernel.state import CHANCE, State
 
 # Phases. The first five are draws.
@@ -43,8 +44,6 @@ DOWN: Final = -1
 OPEN: Final = -2
 USED: Final = -3
 REMOVED: Final = -4
-
-NO_BACKDROP: Final = vec[i32]()
 
 
 class Position(State):

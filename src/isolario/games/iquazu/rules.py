@@ -6,9 +6,9 @@
 from typing import Any
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i32, i64
 
-from isolario.games.iquazu import evaluate
+from isolario.games.iquazu import evaluate, features
 from isolario.games.iquazu.actions import ANY, DISCARD, DRAW, END, PLACE, USE_DOUBLE, USE_DRAW
 from isolario.games.iquazu.belief import (
     Duty,
@@ -46,7 +46,6 @@ from isolario.games.iquazu.position import (
     FINISHED,
     FIRST,
     LIMIT,
-    NO_BACKDROP,
     OPEN,
     PAYMENT,
     REMOVED,
@@ -55,7 +54,7 @@ from isolario.games.iquazu.position import (
     USED,
 )
 from isolario.games.iquazu.scoring import column_order, last_of_window, row_winner
-from isolario.kernel.features import Sheet
+from isolario.kernel.features import NO_BACKDROP, Sheet
 from isolario.kernel.luck import Luck
 from isolario.kernel.packed import many
 from isolario.kernel.state import CHANCE, OVER, blended, blended_packed
@@ -540,10 +539,13 @@ class Iquazu(Choices):
         self.hands[self.turn] = hand
         return found
 
-    def write_features(self, seat: i64, scope: i64, sheet: Sheet) -> None:
-        from isolario.games.iquazu.features import write
+    def features_backdrop(self) -> vec[i32]:
+        if len(self.backdrop) == 0:
+            self.backdrop = features.backdrop(self)
+        return self.backdrop
 
-        write(self, seat, scope, sheet)
+    def write_features(self, seat: i64, scope: i64, sheet: Sheet) -> None:
+        features.write(self, seat, scope, sheet)
 
     def whose_turn(self) -> i64:
         return self.turn

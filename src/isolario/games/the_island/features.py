@@ -7,7 +7,7 @@ shows no value and no kept tile before the end; full shows all of them, and the 
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i32, i64
 
 from isolario.games.the_island.board import BOATS, EXPLORERS, GREENS, HEXES, LAND_PLACES, PER_COLOUR, REDS, SEA
 from isolario.games.the_island.position import END, IN_BOAT, LOST, SAVED, Position
@@ -70,84 +70,65 @@ LAYOUT = FeaturesLayout(
 
 
 def write(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
-    seats, terms = state.seats, state.terms
-    sheet.turn(seat, seats, SEATS, state.phase, PHASE_COUNT, state.actor, state.active, state.first)
+    sheet.turn(seat, state.seats, SEATS, state.phase, PHASE_COUNT, state.actor, state.active, state.first)
     sheet.piece("numbers")
-    sheet.ratio(seats, 4)
+    sheet.blank(1)  # the seats and, below, the variants are in the backdrop
     sheet.ratio(state.count, 10)
     sheet.ratio(state.mover + 1, 40)
     sheet.ratio(state.kind + 1, 3)
     sheet.ratio(state.extra + 1, 20)
+    sheet.blank(5)
+    sheet.piece("target")
+    sheet.one_of(state.target, HEXES)
+    write_pieces(state, seat, scope, sheet)
+    write_boats(state, seat, sheet)
+    write_hands(state, seat, scope, sheet)
+
+
+def backdrop(state: Position) -> vec[i32]:
+    """All features with nothing written in but the variants, the ground and the creatures, which change about once in
+    a turn."""
+    sheet, terms, starts = Sheet(LAYOUT.size), state.terms, LAYOUT.starts
+    sheet.at = starts["numbers"]
+    sheet.ratio(state.seats, 4)
+    sheet.blank(4)
     sheet.flag(terms.two_colours)
     sheet.flag(terms.overpopulation)
     sheet.flag(terms.to_the_last)
     sheet.flag(terms.equality)
     sheet.flag(terms.submerged)
-    sheet.piece("target")
-    sheet.one_of(state.target, HEXES)
-    write_hexes(state, seat, sheet)
-    write_explorers(state, seat, scope, sheet)
-    write_boats(state, seat, sheet)
-    write_hands(state, seat, scope, sheet)
-    write_unseen(state, seat, scope, sheet)
-
-
-def write_hexes(state: Position, seat: i64, sheet: Sheet) -> None:
-    sheet.piece("ground")
-    ground = state.ground
-    start = sheet.at
-    sheet.blank(LAND_PLACES * TERRAINS)
-    cells = sheet.cells
+    cells, ground = sheet.cells, state.ground
+    at = i64(starts["ground"])
     for hex in state.box.land:
         terrain = ground[hex]
         if terrain != SEA:
-            cells[start + terrain - 1] = ONE
-        start += TERRAINS
-    sheet.piece("hexes")
-    start = sheet.at
-    sheet.blank(HEXES * PER_HEX)
-    cells = sheet.cells  # the sheet may have grown
-    for place in state.boat_at:
-        if place >= 0:
-            cells[start + place * PER_HEX + SEATS] = ONE
+            cells[at + terrain - 1] = ONE
+        at += TERRAINS
+    at, hexes = i64(starts["creatures"]), i64(starts["hexes"])
     creature_at, menace, base = state.creature_at, state.menace, state.box.creature_base
     for kind in range(CREATURE_KINDS):
         for creature in range(base[kind], base[kind + 1]):
-            at = creature_at[creature]
-            if at >= 0:
-                cells[start + at * PER_HEX + SEATS + 1 + kind] = sheet.ratio_bits(menace[at] >> (3 * kind) & 7, 1)
-    write_people(state, seat, start, sheet)
+            place = creature_at[creature]
+            if place >= 0:
+                many = menace[place] >> (3 * kind) & 7
+                cells[hexes + place * PER_HEX + SEATS + 1 + kind] = sheet.ratio_bits(many, 1)
+                cells[at] = ONE
+                cells[at + 1] = OF_HEXES[place]
+            at += 2
+    return cells
 
 
-def write_people(state: Position, seat: i64, start: i64, sheet: Sheet) -> None:
-    """Explorers by hex and seat: each adds a third to what is there already."""
-    spots, owner, seats, cells = state.spot, state.terms.owner, state.seats, sheet.cells
-    third, two_thirds = THIRDS[1], THIRDS[2]
-    for explorer in range(i64(len(spots))):
-        spot = spots[explorer]
-        if spot >= HEXES:
-            continue
-        whose = owner[explorer]
-        place = start + spot * PER_HEX + clockwise(whose, seat, seats)
-        before = cells[place]
-        if before == 0:
-            cells[place] = third
-        elif before == third:
-            cells[place] = two_thirds
-        else:
-            cells[place] = THIRDS[gathered(spots, owner, spot, whose, explorer)]
-
-
-def gathered(spots: vec[i64], owner: vec[i64], spot: i64, whose: i64, last: i64) -> i64:
-    """How many explorers of a seat up to the `last` are at a spot."""
-    count: i64 = 0
-    for explorer in range(last + 1):
-        if spots[explorer] == spot and owner[explorer] == whose:
-            count += 1
-    return count
-
-
-def write_explorers(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
+def write_pieces(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
+    """Boats and explorers on their hexes, and each explorer; ground and creatures are in the backdrop."""
+    sheet.piece("ground")
+    sheet.blank(LAND_PLACES * TERRAINS)
+    sheet.piece("hexes")
+    hexes = sheet.at
+    sheet.blank(HEXES * PER_HEX)
+    cells = sheet.cells
+    for place in state.boat_at:
+        if place >= 0:
+            cells[hexes + place * PER_HEX + SEATS] = ONE
     sheet.piece("explorers")
     start = sheet.at
     sheet.blank(EXPLORERS * PER_EXPLORER)
@@ -155,17 +136,20 @@ def write_explorers(state: Position, seat: i64, scope: i64, sheet: Sheet) -> Non
     viewer = NO_VIEWER if scope == PUBLIC else seat
     for slot in range(SEATS):
         # Own colours first, then those of the others clockwise; with two colours each, first all first ones.
-        colour = slot // seats * seats + (seat + slot) % seats
+        turn = slot % seats
+        colour = slot - turn + (seat + turn) % seats
         if colour < state.terms.colours:
-            known = scope == FULL or state.sees_values(viewer, colour)
-            write_colour(state, colour, known, start, sheet)
+            write_colour(state, colour, start, hexes + turn, sheet)
+            if scope == FULL or state.sees_values(viewer, colour):
+                write_values(state, colour, start, sheet)
         start += PER_COLOUR * PER_EXPLORER
 
 
-def write_colour(state: Position, colour: i64, known: bool, start: i64, sheet: Sheet) -> None:
-    """The explorers of a colour, from the cell `start` on."""
+def write_colour(state: Position, colour: i64, start: i64, hexes: i64, sheet: Sheet) -> None:
+    """The explorers of a colour: each from the cell `start` on, and in the hexes, where the first cell of its seat is
+    `hexes`, a third for each."""
     cells, ground, boat_at, to_landing = sheet.cells, state.ground, state.boat_at, state.box.to_landing
-    spots, of_spots, tenths = state.spot, OF_SPOTS, TENTHS
+    spots, of_spots, tenths, third, two_thirds = state.spot, OF_SPOTS, TENTHS, THIRDS[1], THIRDS[2]
     at = start
     for explorer in range(PER_COLOUR * colour, PER_COLOUR * colour + PER_COLOUR):
         spot = spots[explorer]
@@ -173,6 +157,12 @@ def write_colour(state: Position, colour: i64, known: bool, start: i64, sheet: S
         if spot < HEXES:
             cells[at + 1 if ground[spot] == SEA else at] = ONE
             cells[at + 7] = tenths[to_landing[spot]]
+            place = hexes + spot * PER_HEX
+            there = cells[place]
+            if there == 0:
+                cells[place] = third
+            else:
+                cells[place] = two_thirds if there == third else THIRDS[gathered(state, spot, colour % state.seats)]
         elif spot < SAVED:
             cells[at + 2] = ONE
             cells[at + 7] = tenths[to_landing[boat_at[spot - IN_BOAT]]]
@@ -181,12 +171,20 @@ def write_colour(state: Position, colour: i64, known: bool, start: i64, sheet: S
         else:
             cells[at + 4 if spot == LOST else at + 5] = ONE
         at += PER_EXPLORER
-    if known:
-        write_values(state, colour, start, sheet)
     if state.wet != 0 and state.terms.owner[PER_COLOUR * colour] == state.active:
         # One bit for each explorer of the colour that has made its wet step.
         wet = state.wet >> PER_COLOUR if colour >= state.seats else state.wet
         sheet.spread(wet, PER_COLOUR, start + 10, PER_EXPLORER)
+
+
+def gathered(state: Position, spot: i64, whose: i64) -> i64:
+    """How many explorers of a seat are at a spot."""
+    spots, owner = state.spot, state.terms.owner
+    count: i64 = 0
+    for explorer in range(i64(len(spots))):
+        if spots[explorer] == spot and owner[explorer] == whose:
+            count += 1
+    return count
 
 
 def write_values(state: Position, colour: i64, start: i64, sheet: Sheet) -> None:
@@ -215,15 +213,8 @@ def write_boats(state: Position, seat: i64, sheet: Sheet) -> None:
                 for other in range(seats):
                     cells[at + 3 + clockwise(other, seat, seats)] = thirds[aboard[4 * boat + other]]
         at += 3 + SEATS
-    sheet.piece("creatures")
-    at = sheet.at
+    sheet.piece("creatures")  # in the backdrop
     sheet.blank(CREATURES * 2)
-    cells = sheet.cells  # the sheet may have grown
-    for place in state.creature_at:
-        if place >= 0:
-            cells[at] = ONE
-            cells[at + 1] = of_hexes[place]
-        at += 2
 
 
 def write_hands(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
@@ -234,46 +225,48 @@ def write_hands(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
             sheet.ratios(hands, PER_HAND * ((seat + turn) % seats), PER_HAND, 1)
         else:
             sheet.blank(PER_HAND)
-    write_backs(state, seat, sheet)
-    sheet.piece("left")
-    sheet.ratios(state.left, 0, TERRAINS, 16)
-
-
-def write_backs(state: Position, seat: i64, sheet: Sheet) -> None:
-    """What everybody knows of kept tiles: how many of each terrain, and what they cannot be."""
-    seats, hands, excluded = state.seats, state.hands, state.excluded
     sheet.piece("hand_sizes")
-    for turn in range(seats):
-        first = PER_HAND * ((seat + turn) % seats)
-        for _ in range(TERRAINS):
-            size: i64 = 0
-            for slot in range(first, first + REDS):
-                size += hands[slot]
-            first += REDS
-            sheet.ratio(size, 4)
-    sheet.blank((SEATS - seats) * TERRAINS)
+    sizes = sheet.at
+    sheet.blank(SEATS * TERRAINS)
     sheet.piece("ruled_out")
     for turn in range(seats):
         first = TERRAINS * ((seat + turn) % seats)
         for terrain in range(first, first + TERRAINS):
-            sheet.bits(excluded[terrain], REDS)
+            sheet.bits(state.excluded[terrain], REDS)
     sheet.blank((SEATS - seats) * PER_HAND)
-
-
-def write_unseen(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
-    """The backs on the board, and for who does not see them those in hands."""
+    sheet.piece("left")
+    sheet.ratios(state.left, 0, TERRAINS, 16)
     sheet.piece("unseen")
-    at = sheet.at
+    unseen = sheet.at
     sheet.ratios(state.pool, 0, TERRAINS * KINDS, 4)
-    if scope == FULL:
-        return
-    cells, pool, hands = sheet.cells, state.pool, state.hands
-    seats, own = state.seats, seat if scope == PRIVATE else NO_VIEWER
+    for turn in range(seats):
+        whose = (seat + turn) % seats
+        write_hand(state, whose, sizes + TERRAINS * turn, sheet)
+        if scope == PUBLIC or (scope == PRIVATE and turn > 0):
+            write_backs(state, whose, seat if scope == PRIVATE else NO_VIEWER, unseen, sheet)
+
+
+def write_hand(state: Position, whose: i64, at: i64, sheet: Sheet) -> None:
+    """How many tiles of each terrain a seat keeps."""
+    cells, hands = sheet.cells, state.hands
+    slot = PER_HAND * whose
+    for terrain in range(TERRAINS):
+        size: i64 = 0
+        for red in range(REDS):
+            size += hands[slot + red]
+        if size > 0:
+            cells[at + terrain] = sheet.ratio_bits(size, 4)
+        slot += REDS
+
+
+def write_backs(state: Position, whose: i64, viewer: i64, at: i64, sheet: Sheet) -> None:
+    """Tiles in a hand that the viewer does not see are backs like those on the board."""
+    cells, hands, first = sheet.cells, state.hands, PER_HAND * whose
     for slot in range(PER_HAND):
-        kept: i64 = 0
-        for other in range(seats):
-            if other != own:
-                kept += hands[PER_HAND * other + slot]
-        if kept > 0:
+        if hands[first + slot] > 0:
             back = KINDS * (slot // REDS) + GREENS + slot % REDS
-            cells[at + back] = sheet.ratio_bits(pool[back] + kept, 4)
+            number = state.pool[back]
+            for other in range(state.seats):
+                if other != viewer:
+                    number += hands[PER_HAND * other + slot]
+            cells[at + back] = sheet.ratio_bits(number, 4)

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i32, i64
 
 from isolario.games.the_island.board import (
     BOATS,
@@ -14,6 +14,7 @@ from isolario.games.the_island.board import (
     SEA,
     Terms,
 )
+from isolario.kernel.features import NO_BACKDROP
 from isolario.kernel.luck import Luck
 from isolario.kernel.packed import many
 from isolario.kernel.state import OVER, State
@@ -161,6 +162,8 @@ class Position(State):
         """The hex that has just sunk, or where a creature has met its victims."""
         self.extra: i64 = -1
         """Turns since the one in which the last tile sank; -1 before that (IS-VAR-4)."""
+        self.backdrop: vec[i32] = NO_BACKDROP
+        """For learners (features.py), until the ground or a creature changes: replaced, never changed."""
 
     def copy_into(self, copy: "Position") -> None:
         """Everything that changes, for a clone: written out because it is the hottest line of a search."""
@@ -189,6 +192,7 @@ class Position(State):
         copy.kind = self.kind
         copy.target = self.target
         copy.extra = self.extra
+        copy.backdrop = self.backdrop
 
     # -- explorers ----------------------------------------------------------------------------------
 
@@ -310,6 +314,7 @@ class Position(State):
             creature += 1
         self.creature_at[creature] = hex
         self.menace[hex] += 1 << (3 * kind)
+        self.backdrop = NO_BACKDROP
         return creature
 
     def creature_of(self, kind: i64, hex: i64) -> i64:
@@ -323,11 +328,13 @@ class Position(State):
         self.menace[self.creature_at[creature]] -= 1 << (3 * kind)
         self.creature_at[creature] = hex
         self.menace[hex] += 1 << (3 * kind)
+        self.backdrop = NO_BACKDROP
 
     def remove_creature(self, creature: i64, kind: i64, cause: i64) -> None:
         hex = self.creature_at[creature]
         self.menace[hex] -= 1 << (3 * kind)
         self.creature_at[creature] = NOWHERE
+        self.backdrop = NO_BACKDROP
         self.note("creature-lost", creature, hex, cause)
 
     def clear(self, hex: i64) -> None:
@@ -467,6 +474,7 @@ class Position(State):
 
     def derive(self) -> None:
         """Compute what the lists of places imply: who is where, and how many."""
+        self.backdrop = NO_BACKDROP
         self.people = many(0, HEXES)
         self.boat_in = many(NOWHERE, HEXES)
         self.menace = many(0, HEXES)

@@ -2,7 +2,8 @@
 
 from typing import Any, Final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i32, i64
 
 from isolario.games.the_island import evaluate, features, scoring, value
 from isolario.games.the_island.actions import (
@@ -60,7 +61,7 @@ from isolario.games.the_island.position import (
     WINDS,
     WORTH,
 )
-from isolario.kernel.features import Sheet
+from isolario.kernel.features import NO_BACKDROP, Sheet
 from isolario.kernel.state import CHANCE, OVER, blended, blended_packed
 
 # The green backs, in the order of the box.
@@ -130,6 +131,7 @@ class Island(Choices):
     def lay(self, terrain: i64) -> None:
         hex = self.box.land[self.count]
         self.ground[hex] = terrain + 1
+        self.backdrop = NO_BACKDROP
         self.left[terrain] += 1
         self.note("lay", hex, terrain)
         self.count += 1
@@ -388,6 +390,7 @@ class Island(Choices):
     def sink(self, hex: i64) -> None:
         terrain = self.ground[hex] - 1
         self.ground[hex] = SEA  # so its explorers are swimmers
+        self.backdrop = NO_BACKDROP
         self.left[terrain] -= 1
         self.note("sink", hex, terrain, self.people[hex])
         if self.terms.submerged and self.left[0] + self.left[1] + self.left[2] == 0:  # IS-VAR-5, IS-VAR-6
@@ -553,6 +556,11 @@ class Island(Choices):
         if network is not None and value.suits(self):
             return value.estimate(self, network)
         return evaluate.estimate(self)
+
+    def features_backdrop(self) -> vec[i32]:
+        if len(self.backdrop) == 0:
+            self.backdrop = features.backdrop(self)
+        return self.backdrop
 
     def write_features(self, seat: i64, scope: i64, sheet: Sheet) -> None:
         features.write(self, seat, scope, sheet)

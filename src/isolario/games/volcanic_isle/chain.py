@@ -12,7 +12,6 @@ from isolario.games.volcanic_isle.position import (
     FREE,
     LAVA,
     LYING,
-    NO_BACKDROP,
     NOBODY,
     PAIR,
     PRAYER,
@@ -25,6 +24,7 @@ from isolario.games.volcanic_isle.position import (
     VOLCANO,
     Position,
 )
+from isolario.kernel.features import NO_BACKDROP
 from isolario.kernel.state import CHANCE, OVER
 
 # The links of the chain that a raised Moai sets off (VI-RAIS-2), in their order.

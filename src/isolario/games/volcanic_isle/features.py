@@ -71,9 +71,6 @@ def layout(box: Box) -> FeaturesLayout:
 
 def write(state: Position, seat: i64, sheet: Sheet) -> None:
     box, seats = state.box, state.seats
-    if len(state.backdrop) == 0:
-        state.backdrop = backdrop(state)
-    sheet.start_from(state.backdrop)
     sheet.turn(seat, seats, SEATS, state.phase, PHASE_COUNT, state.actor, state.active, state.first)
     write_numbers(state, sheet)
     sheet.piece("pile")

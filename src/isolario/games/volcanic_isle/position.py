@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i32, i64
 
 from isolario.games.volcanic_isle.board import Box, Land
+from isolario.kernel.features import NO_BACKDROP
 from isolario.kernel.packed import many
 from isolario.kernel.state import CHANCE, State
 
@@ -23,7 +24,6 @@ BOAT: Final[i64] = -2
 NOBODY: Final[i64] = -1
 """A first player not yet drawn, a geyser or volcano that is not in question."""
 
-NO_BACKDROP: Final = vec[i32]()
 
 # What is going on.
 MAP: Final[i64] = 0

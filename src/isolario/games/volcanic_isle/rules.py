@@ -3,7 +3,7 @@
 from typing import Any
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i32, i64
 
 from isolario.games.volcanic_isle import evaluate, features
 from isolario.games.volcanic_isle.actions import BLANK, DONE, PRAY
@@ -18,7 +18,6 @@ from isolario.games.volcanic_isle.position import (
     FREE,
     LYING,
     MAP,
-    NO_BACKDROP,
     NOBODY,
     PAIR,
     PRAYER,
@@ -31,7 +30,7 @@ from isolario.games.volcanic_isle.position import (
     WHICH,
 )
 from isolario.games.volcanic_isle.scoring import ranks, scores
-from isolario.kernel.features import Sheet
+from isolario.kernel.features import NO_BACKDROP, Sheet
 from isolario.kernel.packed import many
 from isolario.kernel.state import CHANCE, blended, blended_packed
 
@@ -312,6 +311,11 @@ class VolcanicIsle(Choices):
         if after.phase == DIE:
             after.die_shows(BLANK)
         return evaluate.estimate(after)
+
+    def features_backdrop(self) -> vec[i32]:
+        if len(self.backdrop) == 0:
+            self.backdrop = features.backdrop(self)
+        return self.backdrop
 
     def write_features(self, seat: i64, scope: i64, sheet: Sheet) -> None:
         features.write(self, seat, sheet)  # nothing is hidden: every scope shows the same
