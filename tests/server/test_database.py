@@ -4,8 +4,11 @@ import asyncio
 import contextlib
 import json
 import os
+import shutil
 import sqlite3
+import subprocess
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -221,6 +224,45 @@ def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     if os.geteuid() != 0:  # root writes everywhere
         tmp_path.chmod(0o500)
         assert refused(tmp_path / "sub" / "x.sqlite3").id == "folder-not-writable"
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """A disk of its own for a test that fills it, where this machine lets us have one."""
+    folder = tmp_path / "disk"
+    folder.mkdir()
+    words = ["mount", "-t", "tmpfs", "-o", "size=2m", "tmpfs", str(folder)]
+    if shutil.which("mount") is None or subprocess.run(words, capture_output=True).returncode:
+        pytest.skip("this machine gives no test a disk of its own")
+    yield folder
+    subprocess.run(["umount", str(folder)], check=True)
+
+
+def test_a_game_goes_on_when_a_full_disk_has_room_again(small_disk: Path, small_games: None) -> None:
+    running = Service(small_disk / "data", bot_delay=0.05)
+    try:
+        me = running.browser()
+        page = me.live(me.create("secrets", "me", "bot1")["table"]).opened()
+        page.my_turn()
+        table = next(iter(running.lobby.tables.values()))
+        before = (table.log.length, repr(table.seats))
+        filler = small_disk / "filler"
+        with contextlib.suppress(OSError), filler.open("wb", buffering=0) as file:
+            while True:
+                file.write(b"x" * 4096)
+        assert me.get("/api/health", 503)["code"] == "not-stored"
+        assert page.move(page.last["legal"][0]["action"])["code"] == "not-stored"
+        page.until("update")
+        assert me.post(f"/api/tables/{table.row.key}/leave", 503)["code"] == "not-stored"
+        assert me.get(f"/api/tables/{table.row.key}")["my_turn"]
+        assert (table.log.length, repr(table.seats)) == before
+        assert running.query("SELECT count(*) FROM entries") == [(before[0],)]
+        filler.unlink()
+        assert me.get("/api/health")["status"] == "ok"
+        page.play()
+        assert page.my_turn()["legal"], "the bot goes on too"
+    finally:
+        running.stop()
 
 
 def test_a_move_that_cannot_be_stored_is_not_played(service: Service) -> None:
