@@ -16,6 +16,13 @@ export interface Pointing {
   askWhy?: (element: string) => void;
 }
 
+const meanings = new WeakMap<Element, () => string | undefined>();
+/** What pointing at this drawn thing would choose now: itself or, where it cannot be chosen, what it lies on; nothing if neither can. */
+export function meantBy(node: Element): string | undefined {
+  const thing = node.closest('[data-element]');
+  return thing ? meanings.get(thing)?.() : undefined;
+}
+
 /** `under` is what the thing lies on, and what lies under that: pointing at a piece that cannot be chosen means the place it lies on. */
 export function spot(pointing: Pointing, id: string, under?: () => string | undefined | readonly (string | undefined)[]): Attachment<HTMLElement | SVGElement> {
   return (node) => {
@@ -25,6 +32,10 @@ export function spot(pointing: Pointing, id: string, under?: () => string | unde
       return [under?.()].flat().find((below) => below && picker.state(below)) ?? id;
     };
     node.dataset.element = id;
+    meanings.set(node, () => {
+      const target = pointedAt();
+      return picker?.state(target) ? target : undefined;
+    });
     const named = node.getAttribute('aria-label');
 
     const click = (event: Event) => {
@@ -75,6 +86,7 @@ export function spot(pointing: Pointing, id: string, under?: () => string | unde
     });
 
     return () => {
+      meanings.delete(node);
       node.removeEventListener('click', click);
       node.removeEventListener('keydown', key);
       node.removeEventListener('pointerenter', enter);
