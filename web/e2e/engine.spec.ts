@@ -1,7 +1,8 @@
 /** What the engine does for every board: second person, last moves, steps shown again, layers, camera, guides taken up again. */
 import { expect, type Page } from '@playwright/test';
+import { Finger } from './finger';
 import { test } from './test';
-import { bot, choose, create, finish, me, myTurn, plain, play, possible, settle, sit } from './people';
+import { bot, choose, create, finish, me, myTurn, PHONE, plain, possible, settle, sit } from './people';
 
 const you = { kind: 'me', name: 'You' } as const;
 const travels = (page: Page) => page.evaluate(() => document.getAnimations().filter((one) => one.id === 'travel').length);
@@ -104,8 +105,8 @@ test('the camera follows wheel, drag and keys; a drag chooses nothing', async ({
 });
 
 test('on a phone the first tap comes closer where targets lie too close, the next one chooses', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-  const page = await context.newPage();
+  const page = await (await browser.newContext(PHONE)).newPage();
+  const finger = new Finger(page);
   await settle(page);
   const { table } = await create(page, [me, bot], {}, 'the_island');
   await sit(page, table);
@@ -115,8 +116,7 @@ test('on a phone the first tap comes closer where targets lie too close, the nex
   await possible(page).first().tap({ force: true });
   await expect.poll(() => look(page)).not.toBe(whole);
   expect(await page.locator('.stage').getAttribute('data-version')).toBe(version);
-  expect(await play(page, 3, 'touch')).toBe(3);
-  await context.close();
+  expect((await finger.play(3)).decisions).toBe(3);
 });
 
 test('a guide is taken up again where somebody stopped', async ({ page }) => {

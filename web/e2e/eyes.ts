@@ -16,6 +16,27 @@ export interface Target {
   version: string;
 }
 
+/** Where somebody puts a finger who wants something, and how the page looked before. */
+export interface Aim {
+  x: number;
+  y: number;
+  /** The id of what is wanted; none: a button. */
+  element: string | undefined;
+  before: Sight;
+}
+
+/** What there is to see of a choice that is being made. */
+export interface Sight {
+  version: string;
+  picked: string[];
+  /** Where the camera looks. */
+  camera: string;
+  /** Asked by name: which of these was meant. */
+  asked: string[];
+  /** What a choice would do is shown before it is made. */
+  told: string;
+}
+
 /** What may be pressed: an element; null: any that glows, or else a button; empty: a button. `luck` scatters which one. */
 export interface Wanted {
   element: string | null;
@@ -91,7 +112,9 @@ function eyes(choices: string, scattered: typeof scatter) {
     // What is wanted may be another beginning than the one that is in hand.
     const fits = element ? `[data-element="${element}"]:is([data-state="possible"], [data-state="again"])` : '[data-state="possible"]';
     const things = element === '' ? [] : all(fits);
-    if (element && things.length) return things[0];
+    // It may be drawn twice, on the board and beside it: whichever is larger.
+    const size = (one: HTMLElement) => Math.min(one.getBoundingClientRect().width, one.getBoundingClientRect().height);
+    if (element && things.length) return things.reduce((largest, one) => (size(one) > size(largest) ? one : largest));
     const offered = things.length ? things : all(choices);
     return offered[scattered(luck, offered.length)];
   }
@@ -102,6 +125,78 @@ function eyes(choices: string, scattered: typeof scatter) {
       if (found) return { element: found.dataset.element, before: look(), version: version(), ...reach(found) };
     }
     return null;
+  }
+
+  const sight = (): Sight => ({
+    version: version(),
+    picked: all('[data-state="picked"]').map((one) => one.dataset.element ?? ''),
+    camera: document.querySelector<SVGElement>('.camera')?.style.transform ?? '',
+    asked: all('.which [data-meant]').map((one) => one.dataset.meant ?? ''),
+    told: all('.stage .warning, .stage aside').map((one) => one.textContent).join(),
+  });
+
+  /** What somebody sees at a point of the board: the first thing that can be chosen there; null: something lies over the board. */
+  function seen(x: number, y: number): string | null | undefined {
+    const state = (id: string) => document.querySelector<HTMLElement>(`[data-element="${id}"]`)?.dataset.state;
+    for (const hit of document.elementsFromPoint(x, y)) {
+      if (!hit.closest('.picture')) return null;
+      // Land that is drawn higher than its place says which place it is.
+      const stands = hit.closest('[data-piece]')?.querySelector<HTMLElement>('[data-stands]')?.dataset.stands;
+      if (stands && state(stands)) return stands;
+      const thing = hit.closest<HTMLElement>('[data-element]');
+      if (thing?.dataset.state) return thing.dataset.element;
+    }
+    return undefined;
+  }
+
+  /** The middle of the widest part of a thing that shows; its middle if nothing does. */
+  function middle(thing: HTMLElement): { x: number; y: number } {
+    const shape = document.querySelector(`[data-stands="${thing.dataset.element}"]`) ?? thing;
+    const at = shape.getBoundingClientRect();
+    if (at.top < 0 || at.bottom > innerHeight || !document.elementFromPoint(at.x + at.width / 2, at.y + at.height / 2)?.closest('.picture')) shape.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { x, y, width, height } = shape.getBoundingClientRect();
+    const step = Math.max(3, width / 20, height / 20);
+    const line = (from: number, size: number) => Array.from({ length: Math.ceil(size / step) + 1 }, (_, index) => from + (index / Math.ceil(size / step)) * size);
+    const points = line(y, height).flatMap((py) => line(x, width).map((px) => ({ x: px, y: py, own: seen(px, py) === thing.dataset.element })));
+    const others = points.filter((one) => !one.own);
+    const away = (one: { x: number; y: number }) =>
+      others.reduce((least, other) => Math.min(least, Math.hypot(other.x - one.x, other.y - one.y)), Math.min(one.x - x, x + width - one.x, one.y - y, y + height - one.y) + step);
+    // Its own middle is good unless another point is clearly better.
+    const own = { x: x + width / 2, y: y + height / 2 };
+    let best = { ...own, away: seen(own.x, own.y) === thing.dataset.element ? away(own) + step : -1 };
+    for (const one of points) if (one.own && away(one) > best.away) best = { ...one, away: away(one) };
+    return { x: best.x, y: best.y };
+  }
+
+  /** Where to put the finger for what is wanted. */
+  async function aim(wanted: Wanted): Promise<Aim | null> {
+    for (const end = performance.now() + 300; performance.now() < end; await pause(8)) {
+      const found = node(wanted);
+      if (!found) continue;
+      const { x, y } = found.closest('.picture') ? middle(found) : reach(found);
+      return { x, y, element: found.dataset.element, before: sight() };
+    }
+    return null;
+  }
+
+  /** What a tap has led to; null: to nothing. */
+  async function seenAfter(before: Sight, patience: number): Promise<Sight | null> {
+    const was = JSON.stringify(before);
+    for (const end = performance.now() + patience; performance.now() < end; await pause(8)) {
+      const now = sight();
+      if (JSON.stringify(now) !== was) return now;
+    }
+    return null;
+  }
+
+  /** Buttons that are narrower than a finger, and a page that is wider than the screen. What can be chosen is tried, not measured. */
+  function cramped(finger: number): string[] {
+    const buttons = all('.bar button, .stage button:not([data-element])').flatMap((one) => {
+      const { width, height } = one.getBoundingClientRect();
+      return width && Math.min(width, height) < finger - 0.5 ? [`${one.textContent.trim()}: ${Math.round(width)} × ${Math.round(height)}`] : [];
+    });
+    const wide = document.documentElement.scrollWidth;
+    return wide > innerWidth ? [...buttons, `the page is ${wide} wide`] : buttons;
   }
 
   /** The mouse may meet a piece that covers a place all over: then the click is the node's own. */
@@ -123,7 +218,7 @@ function eyes(choices: string, scattered: typeof scatter) {
     return { presses: goal ? stops.indexOf(goal) - at : 0, there: goal !== undefined && goal === document.activeElement, before: look(), version: version() };
   }
 
-  return { version, turn, changed, still, target, clickCovered, way };
+  return { version, turn, changed, still, target, clickCovered, way, aim, seenAfter, cramped };
 }
 
 export type Eyes = ReturnType<typeof eyes>;

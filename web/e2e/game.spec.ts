@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
+import { Finger } from './finger';
 import { test } from './test';
-import { bot, choose, create, finish, me, myTurn, over, plain, play, possible, settle, sit } from './people';
+import { bot, choose, create, finish, me, myTurn, over, PHONE, plain, play, possible, settle, sit } from './people';
 
 test('one click on the chart and one on the box, and I play', async ({ page }) => {
   await settle(page);
@@ -97,6 +98,17 @@ test('a game with keys alone', async ({ page }) => {
   await sit(page, table);
   const made = await play(page, Infinity, 'keys');
   expect(made).toBeGreaterThan(10);
+  await expect(over(page)).toBeVisible();
+});
+
+test('a whole game by a clumsy finger on a phone', async ({ browser }) => {
+  test.setTimeout(400_000);
+  const page = await (await browser.newContext(PHONE)).newPage();
+  const finger = new Finger(page);
+  await settle(page);
+  const { table } = await create(page);
+  await sit(page, table);
+  expect((await finger.play()).decisions).toBeGreaterThan(10);
   await expect(over(page)).toBeVisible();
 });
 

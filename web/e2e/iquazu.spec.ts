@@ -1,8 +1,9 @@
 /** Iquazú, played by people: clicks, keys, fingers, eyes only; two browsers whose hands stay secret; the guide. */
 import { expect, type Browser, type Page } from '@playwright/test';
+import { Finger } from './finger';
 import { test } from './test';
 import {
-  axe, bot, choose, create, delays, finish, frameTime, listen, me, myTurn, nightInItalian, over, play, settle, sit, toldBy, watch, type Seat,
+  axe, bot, choose, create, delays, finish, frameTime, listen, me, myTurn, nightInItalian, over, PHONE, play, settle, sit, toldBy, watch, type Seat,
 } from './people';
 import { seedOf } from '../src/boards/seed';
 
@@ -102,7 +103,8 @@ test('a whole game by keys alone', async ({ page }) => {
 
 test('a whole game with a finger on a phone: wall, hand and question in sight together, every crevice can be hit', async ({ browser }) => {
   test.setTimeout(400_000);
-  const page = await (await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })).newPage();
+  const page = await (await browser.newContext(PHONE)).newPage();
+  const finger = new Finger(page);
   await settle(page);
   const { table: id } = await table(page);
   await sit(page, id);
@@ -118,7 +120,7 @@ test('a whole game with a finger on a phone: wall, hand and question in sight to
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar);
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  expect(await play(page, Infinity, 'touch')).toBeGreaterThan(25);
+  expect((await finger.play()).decisions).toBeGreaterThan(25);
   await expect(over(page)).toBeVisible();
 });
 

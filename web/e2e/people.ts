@@ -10,6 +10,9 @@ import { see, type Wanted } from './eyes';
 
 export { CHOICES, scatter } from './eyes';
 
+/** A phone as narrow as they come, without motion. */
+export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const;
+
 export interface Seat {
   kind: 'me' | 'here' | 'bot' | 'open';
   name?: string;
@@ -72,8 +75,8 @@ export const myTurn = (page: Page): Promise<boolean> => see(page, 'turn', 60_000
 /** Which position is asked about; it changes with every decision. */
 export const version = (page: Page): Promise<string> => see(page, 'version');
 
-/** How a choice is made: by mouse, by finger, or by keys alone. */
-export type Means = 'mouse' | 'touch' | 'keys';
+/** How a choice is made: by mouse or by keys alone; by finger: `Finger`. */
+export type Means = 'mouse' | 'keys';
 /** What somebody would point at next: the id of an element that can be chosen, or nothing for a button. */
 export type Preference = (page: Page) => Promise<string>;
 
@@ -104,20 +107,15 @@ async function tab(page: Page, presses: number): Promise<void> {
 }
 
 /** Press what is wanted, if it is there. True if another position is asked about then. */
-async function press(page: Page, wanted: Wanted, means: 'mouse' | 'touch'): Promise<boolean> {
+async function press(page: Page, wanted: Wanted): Promise<boolean> {
   // What was there a moment ago may be gone: the next look decides.
   const target = await see(page, 'target', wanted);
   if (!target) return false;
-  if (means === 'touch') {
-    await page.touchscreen.tap(target.x, target.y);
-    // Where several things lie over each other it is asked which one was meant.
-    const named = page.locator(`.which [data-meant="${target.element}"]`);
-    if (await named.count()) await named.tap();
-  } else await click(page, target.x, target.y);
-  // The mouse may meet a piece that covers a place all over: then a click is sent to the node itself. A finger comes again.
+  await click(page, target.x, target.y);
+  // The mouse may meet a piece that covers a place all over: then a click is sent to the node itself.
   // What lies open was met: on a busy machine its answer may be late, and a second click would be a second choice.
   let now = await see(page, 'changed', target.before, target.covered ? 400 : 1500);
-  if (now === null && means === 'mouse') {
+  if (now === null) {
     await see(page, 'clickCovered', wanted);
     now = await see(page, 'changed', target.before, 400);
   }
@@ -145,83 +143,12 @@ export async function choose(page: Page, luck = 0, means: Means = 'mouse', prefe
     const wanted = { element: prefer ? await prefer(page) : null, luck };
     const fits = wanted.element ? `[data-element="${wanted.element}"]:is([data-state='possible'], [data-state='picked'], [data-state='again'])` : null;
     // By keys and unscattered, the next stop is taken; where that leads nowhere, one further on.
-    const made = means === 'keys' ? await pressByKeys(page, fits, luck && luck + clicks, Math.floor(clicks / 3)) : await press(page, wanted, means);
+    const made = means === 'keys' ? await pressByKeys(page, fits, luck && luck + clicks, Math.floor(clicks / 3)) : await press(page, wanted);
     if (made || (await version(page)) !== before) return;
   }
 }
 
-/**
- * Where a finger can best meet something on the board that may be chosen, and how wide it is there, in pixels: the largest circle in
- * which every tap would mean it. Null if it is nowhere to be seen.
- */
-export async function fingerSpot(page: Page, id: string): Promise<{ x: number; y: number; room: number } | null> {
-  return page.evaluate((wanted) => {
-    const REACH = 20;
-    const RAYS = 16;
-    const STEP = 6;
-    const middle = (box: DOMRect) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
-    const view = document.querySelector('.stage .view')?.getBoundingClientRect();
-    const nodes = [...document.querySelectorAll<HTMLElement>('.stage .view [data-state="possible"]')];
-    // Where the board draws what is meant higher than its element is, there one taps.
-    const boxOf = (node: HTMLElement) => (document.querySelector(`[data-stands="${node.dataset.element}"]`) ?? node).getBoundingClientRect();
-    const glowing = nodes.map((node) => ({ id: node.dataset.element, ...middle(boxOf(node)) }));
-    const found = document.querySelector<HTMLElement>(`.stage .view [data-element="${wanted}"]:is([data-state="possible"], [data-state="again"])`);
-    const own = found ? boxOf(found) : null;
-    if (!view || !own) return null;
-    const means = (x: number, y: number): boolean => {
-      const seen = document.elementFromPoint(x, y);
-      if (!seen?.closest('.view') || seen.closest('button')) return false;
-      const hit = seen.closest<HTMLElement>('[data-element]');
-      if (hit?.dataset.state) return hit.dataset.element === wanted;
-      const far = (one: { x: number; y: number }) => Math.hypot(one.x - x, one.y - y);
-      const nearest = Math.min(...glowing.map(far));
-      return nearest <= REACH && glowing.find((one) => far(one) === nearest)?.id === wanted;
-    };
-    type Spot = { x: number; y: number; room: number };
-    const free = (x: number, y: number, dx: number, dy: number, most: number) => {
-      let far = 0;
-      while (far < most && means(x + dx * (far + 1), y + dy * (far + 1))) far += 1;
-      return far;
-    };
-    /** The circle round a point, or round the middle of what lies there. */
-    const circle = (x: number, y: number): Spot => {
-      let least = REACH;
-      for (let ray = 0; ray < RAYS; ray++) least = free(x, y, Math.cos((2 * Math.PI * ray) / RAYS), Math.sin((2 * Math.PI * ray) / RAYS), least);
-      return { x, y, room: 2 * least };
-    };
-    const inside = (from: { x: number; y: number }): Spot => {
-      let { x, y } = from;
-      for (let times = 0; times < 2; times++) {
-        x += (free(x, y, 1, 0, 2 * REACH) - free(x, y, -1, 0, 2 * REACH)) / 2;
-        y += (free(x, y, 0, 1, 2 * REACH) - free(x, y, 0, -1, 2 * REACH)) / 2;
-      }
-      return circle(x, y);
-    };
-    const start = middle(own);
-    let best: Spot | null = means(start.x, start.y) ? inside(start) : null;
-    if (best && best.room >= 2 * REACH) return best;
-    // Something covers its middle, or it is small: wherever it shows.
-    const left = Math.max(view.left, own.left - REACH);
-    const top = Math.max(view.top, own.top - REACH);
-    const columns = Math.floor((Math.min(view.right, own.right + REACH) - left) / STEP);
-    const rows = Math.floor((Math.min(view.bottom, own.bottom + REACH) - top) / STEP);
-    const cells = Array.from({ length: rows * columns }, (_, index) => {
-      const [x, y] = [left + (index % columns) * STEP, top + Math.floor(index / columns) * STEP];
-      return { x, y, own: means(x, y) };
-    });
-    const strange = cells.filter((one) => !one.own);
-    const lonely = (at: { x: number; y: number }) => strange.reduce((least, one) => Math.min(least, Math.hypot(one.x - at.x, one.y - at.y)), Infinity);
-    // Every question what lies at a point costs time: only round the best of them it is asked exactly.
-    const promising = cells.filter((one) => one.own).map((one) => ({ ...one, far: lonely(one) })).toSorted((one, other) => other.far - one.far);
-    for (const one of promising.slice(0, 3)) {
-      const met = inside(one);
-      if (met.room > (best?.room ?? -1)) best = met;
-    }
-    return best;
-  }, id);
-}
-
-/** Play a number of decisions, or to the end, by mouse, finger or keys: the first choice that is offered, scattered ones, or preferred ones. */
+/** Play a number of decisions, or to the end, by mouse or keys: the first choice that is offered, scattered ones, or preferred ones. */
 export async function play(page: Page, decisions = Infinity, means: Means = 'mouse', manner: boolean | Preference = false): Promise<number> {
   let made = 0;
   while (made < decisions && (await myTurn(page))) {

@@ -1,7 +1,8 @@
 /** Stromboli, played by people: clicks, keys, fingers, eyes only; both variants; the guide. */
 import { expect, type Page } from '@playwright/test';
+import { Finger } from './finger';
 import { test } from './test';
-import { axe, bot, choose, create, delays, finish, me, myTurn, nightInItalian, over, play, settle, sit, toldBy, watch, type Seat } from './people';
+import { axe, bot, choose, create, delays, finish, me, myTurn, nightInItalian, over, PHONE, play, settle, sit, toldBy, watch, type Seat } from './people';
 import { seedOf } from '../src/boards/seed';
 
 const base = { variant: 'base', first_player: '0' };
@@ -68,7 +69,8 @@ test('a whole game of the tactical variant with keys alone', async ({ page }) =>
 
 test('a whole game with a finger on a phone of 360 pixels', async ({ browser }) => {
   test.setTimeout(400_000);
-  const page = await (await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })).newPage();
+  const page = await (await browser.newContext(PHONE)).newPage();
+  const finger = new Finger(page);
   await settle(page);
   await sit(page, (await table(page)).table);
   // Everything that can be picked first is wide enough for a finger.
@@ -83,7 +85,7 @@ test('a whole game with a finger on a phone of 360 pixels', async ({ browser }) 
     await expect.poll(() => page.evaluate(answerable)).toBe(true);
     return nextPick(page);
   };
-  expect(await play(page, Infinity, 'touch', look)).toBeGreaterThan(10);
+  expect((await finger.play(Infinity, look)).decisions).toBeGreaterThan(10);
   await expect(over(page)).toBeVisible();
 });
 

@@ -1,8 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { seedOf } from '../src/boards/seed';
-import { FINGER } from '../src/stage/finger';
+import { Finger } from './finger';
 import { test } from './test';
-import { asked, axe, bot, create, fingerSpot, finish, me, myTurn, over, play, pressByKeys, settle, sit, toldBy, version, watch, type Seat } from './people';
+import { asked, axe, bot, create, me, over, PHONE, play, pressByKeys, settle, sit, toldBy, watch, type Seat } from './people';
 
 // Hundreds of choices are made by real clicks, keys and taps: a busy machine needs its time.
 test.setTimeout(300_000);
@@ -148,77 +148,32 @@ test('keys reach what has no place on the map, and the danger layer', async ({ p
   await expect(page.getByRole('log')).toContainText('takes a prayer token');
 });
 
-/** Whether something can still be chosen. */
-const offered = async (page: Page, id: string) => (await page.locator(`[data-element="${id}"]:is([data-state="possible"], [data-state="again"])`).count()) > 0;
-
-/** Changes with every pick and every decision. */
-const progress = (page: Page) =>
-  page.evaluate(() => [document.querySelector('[data-version]')?.getAttribute('data-version'), ...[...document.querySelectorAll<HTMLElement>('[data-state="picked"]')].map((node) => node.dataset.element)].join());
-
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ viewport: PHONE.viewport, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });
 
-  /** Decisions made by finger; measuring every tap takes far longer than the tap. */
-  const MEASURED = 20;
-
-  test('a game with a finger: three of four taps meet something as wide as it, nothing is wider than the screen', async ({ page }) => {
-    test.setTimeout(400_000);
+  test('a whole game by a clumsy finger', async ({ page }) => {
+    const finger = new Finger(page);
     await settle(page);
-    const { table } = await isle(page, [me, bot]);
-    await sit(page, table);
-    const widths: { id: string; width: number }[] = [];
-    /** Where things lie close together the first tap brings them nearer, or asks which one was meant. */
-    const tap = async (id: string) => {
-      const spot = await fingerSpot(page, id);
-      if (!spot) return;
-      const before = await progress(page);
-      await page.touchscreen.tap(spot.x, spot.y);
-      await page.waitForTimeout(40);
-      const named = page.locator(`.which [data-meant="${id}"]`);
-      if (await named.count()) {
-        await tapButton(id, named);
-      } else if ((await progress(page)) !== before) widths.push({ id, width: spot.room });
-    };
-    const tapButton = async (id: string, button: Locator) => {
-      const box = await button.boundingBox({ timeout: 3000 }).catch(() => null);
-      if (!box) return;
-      widths.push({ id: `button for ${id}`, width: Math.min(box.width, box.height) });
-      await button.tap({ timeout: 3000 }).catch(() => undefined);
-    };
-    for (let made = 0; made < MEASURED && (await myTurn(page)); made++) {
-      const before = await version(page);
-      for (let taps = 0; taps < 12 && before === (await version(page)); taps++) {
-        const id = await nextPick(page);
-        const button = id.startsWith('supply:') ? page.locator(`.build [data-element="${id}"]`) : id ? null : page.locator('.choices .button:not(.quiet)').first();
-        if (button) await tapButton(id, button);
-        else for (let again = 0; again < 4 && before === (await version(page)) && (await offered(page, id)); again++) await tap(id);
-      }
-    }
-    expect(widths.length).toBeGreaterThan(MEASURED);
-    // Read off in whole pixels, on lines that belong to neither of two things.
-    expect(widths.filter(({ width }) => width < FINGER - 4).length).toBeLessThan(widths.length / 4);
-    await finish(page, table);
+    await sit(page, (await isle(page, [me, bot])).table);
+    const { acted, closer, named, shown } = await finger.play(Infinity, nextPick);
     await expect(over(page)).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    expect(acted).toBeGreaterThan(40);
+    // Everything has happened that may happen to a finger.
+    expect(Math.min(closer, named, shown)).toBeGreaterThan(0);
   });
 
   test('a finger sees what a raise would do before it does it', async ({ page }) => {
+    const finger = new Finger(page);
     await settle(page);
     await sit(page, (await isle(page, [me, other])).table);
-    const tap = async (id: string, until: () => Promise<boolean>) => {
-      // The first tap may bring the camera closer.
-      for (let taps = 0; taps < 6 && !(await until()); taps++) {
-        const box = await thing(page, id).boundingBox();
-        if (box) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-        await page.waitForTimeout(450);
-      }
-      expect(await until()).toBe(true);
-    };
-    await tap('boat:0', async () => (await thing(page, 'hex:20').getAttribute('data-state')) === 'possible');
-    await tap('hex:20', async () => (await page.locator('[data-piece="settler:0:0"]').count()) > 0 && !(await thing(page, 'boat:0').isVisible()));
-    await tap('space:72', async () => page.locator('.build').isVisible());
+    for (const id of ['boat:0', 'hex:20', 'space:72']) {
+      await expect(thing(page, id)).toHaveAttribute('data-state', 'possible');
+      await finger.choose(id);
+    }
     await page.locator('.build button').nth(1).tap();
-    await tap('geyser:67', async () => page.getByRole('button', { name: 'Raise', exact: true }).isVisible());
+    await expect(thing(page, 'geyser:67')).toHaveAttribute('data-state', 'possible');
+    await finger.show('geyser:67');
+    expect(finger.taps.wrong).toEqual([]);
     await expect(page.locator('[data-piece^="crack:"]')).toHaveCount(0);
     await page.getByRole('button', { name: 'Raise', exact: true }).tap();
     await expect(page.locator('[data-piece^="crack:"]')).toHaveCount(1);

@@ -25,6 +25,13 @@ interface Kept {
 /** One and the same attachment for a thing each time: with every position all of them would be taken off and put on again. */
 const kept = new WeakMap<Pointing, Map<string, Kept>>();
 
+const meanings = new WeakMap<Element, () => string | undefined>();
+/** What pointing at this drawn thing would choose now: itself or, where it cannot be chosen, what it lies on; nothing if neither can. */
+export function meantBy(node: Element): string | undefined {
+  const thing = node.closest('[data-element]');
+  return thing ? meanings.get(thing)?.() : undefined;
+}
+
 /** `under` is what the thing lies on, and what lies under that: pointing at a piece that cannot be chosen means the place it lies on. */
 export function spot(pointing: Pointing, id: string, under?: Under): Spot {
   const known = kept.get(pointing) ?? new Map<string, Kept>();
@@ -48,6 +55,10 @@ function attach(pointing: Pointing, id: string, under: Under): Spot {
       return [under()].flat().find((below) => below && picker.state(below)) ?? id;
     };
     node.dataset.element = id;
+    meanings.set(node, () => {
+      const target = pointedAt();
+      return picker?.state(target) ? target : undefined;
+    });
     /** Its own name, while it has a passing one; undefined while it has its own. */
     let named: string | null | undefined;
     const unname = () => {
@@ -106,6 +117,7 @@ function attach(pointing: Pointing, id: string, under: Under): Spot {
     });
 
     return () => {
+      meanings.delete(node);
       node.removeEventListener('click', click);
       node.removeEventListener('keydown', key);
       node.removeEventListener('pointerenter', enter);

@@ -93,12 +93,14 @@ export class Camera {
     return (camera.fit(this.screen, this.world).k * this.most) / this.look.k;
   }
 
-  /** Come closer to a point of the screen, which goes to the middle. */
-  closer(at: Point, factor: number): void {
+  /** Come closer to a point of the screen, which goes to the middle. False if it is there already, and one may not come closer. */
+  closer(at: Point, factor: number): boolean {
+    const was = this.look;
     const point = camera.toWorld(this.look, at);
     const look = camera.zoomAt(this.look, at, factor, this.screen, this.world, this.most);
     const now = camera.toScreen(look, point);
     this.set({ ...look, x: look.x + this.screen.width / 2 - now.x, y: look.y + this.screen.height / 2 - now.y }, true);
+    return Math.abs(this.look.k / was.k - 1) > 0.01 || Math.hypot(this.look.x - was.x, this.look.y - was.y) > 1;
   }
 
   toScreen = (point: Point): Point => camera.toScreen(this.look, point);

@@ -1,54 +1,126 @@
-/** What a finger meets: it is wide, and must mean one thing only. Points are pixels of the window. */
+/**
+ * What a tap of a finger does. A finger is wide and lands beside what it aims at, so the law is: a tap acts only if everything within
+ * its reach is as wide as a finger; else the board comes closer, or asks by name. Whoever aims at the middle of a thing and lands up to
+ * half a finger beside it never chooses anything else. Points are pixels of the window.
+ */
 import type { Point } from './places';
 
 /** CSS pixels that a finger needs. */
 export const FINGER = 40;
-/** What seems so wide will do: looking in steps one sees a little less than there is. */
-const ENOUGH = FINGER - 4;
+/** How far from what it aims at a finger may land. */
+export const REACH = FINGER / 2;
+/** Every look at the page costs time: what lies round a touch is looked at in cells of this size. */
+const CELL = 4;
+/** How far from the touch it is looked whether a thing is wide; what is wide further away counts as narrow here. */
+const SIGHT = 60;
 /** Who must come closer comes a little closer than that, so that the next tap is beyond doubt. */
-const AMPLE = FINGER + 4;
+const AMPLE = 1.15;
+/** Of what shows only as a cell or two, half may be hidden: it may be this much wider than it seems. */
+const HIDDEN = 1.5;
 
-/** What a tap at a point would mean, if anything. */
-export type Meaning = (point: Point) => string | undefined;
+/** What a tap at a point would mean, if anything; null: beyond the edge of the stage, where anything may go on. */
+export type Meaning = (point: Point) => string | undefined | null;
 
-/** Every look at what lies at a point costs time: so many rays, and steps of so many pixels along them. */
-const RAYS = 16;
-const STEP = 2;
-const ring: readonly Point[] = Array.from({ length: RAYS }, (_, index) => ({ x: Math.cos((2 * Math.PI * index) / RAYS), y: Math.sin((2 * Math.PI * index) / RAYS) }));
-const along = (from: Point, way: Point, far: number): Point => ({ x: from.x + way.x * far, y: from.y + way.y * far });
+export type Tap = { does: 'nothing' } | { does: 'act'; on: string } | { does: 'closer'; factor: number; about: string[] } | { does: 'ask'; about: string[] };
 
-/** The width of the widest circle round the middle of what is met here, in which every tap means it; what is wider than a finger counts as that wide. */
-export function room(at: Point, meaning: Meaning): number {
-  const wanted = meaning(at);
-  const free = (from: Point, way: Point, most: number) => {
-    let far = 0;
-    while (far < most && meaning(along(from, way, far + STEP)) === wanted) far += STEP;
-    return Math.min(far, most);
-  };
-  let middle = at;
-  for (const way of [{ x: 1, y: 0 }, { x: 0, y: 1 }, { x: 1, y: 0 }, { x: 0, y: 1 }]) {
-    const back = { x: -way.x, y: -way.y };
-    middle = along(middle, way, (free(middle, way, FINGER) - free(middle, back, FINGER)) / 2);
+interface Offset {
+  x: number;
+  y: number;
+  /** From the middle of a cell to the nearest point of the cell so far away. */
+  far: number;
+}
+
+const offsets = (most: number): Offset[] => {
+  const cells = Math.ceil(most / CELL);
+  const line = Array.from({ length: 2 * cells + 1 }, (_, index) => index - cells);
+  const gap = (steps: number) => Math.max(0, Math.abs(steps) - 0.5) * CELL;
+  return line.flatMap((y) => line.map((x) => ({ x, y, far: Math.hypot(gap(x), gap(y)) }))).filter(({ far }) => far < most).sort((a, b) => a.far - b.far);
+};
+/** What must mean one thing round the middle of what is wide. */
+const DISC = offsets(REACH);
+/** The same to the pixel, where the middle is known: circles in circles. */
+const RINGS: readonly Point[] = [0, 6, 12, 18, 24].flatMap((points, ring) =>
+  Array.from({ length: Math.max(1, points) }, (_, index) => {
+    const angle = (2 * Math.PI * index) / Math.max(1, points);
+    return { x: (ring / 4) * REACH * Math.cos(angle), y: (ring / 4) * REACH * Math.sin(angle) };
+  }),
+);
+/** What a finger reaches that lands anywhere in its cell. */
+const REACHED = offsets(REACH + CELL * Math.SQRT1_2);
+const ROUND = offsets(SIGHT);
+
+/** The meanings round a touch, cell by cell; each is looked up once, because every look at the page costs time. */
+class Field {
+  private readonly known = new Map<number, string | undefined | null>();
+  private readonly column: number;
+  private readonly row: number;
+
+  constructor(at: Point, private readonly meaning: Meaning, private readonly middle: Touch['middle']) {
+    this.column = Math.floor(at.x / CELL);
+    this.row = Math.floor(at.y / CELL);
   }
-  let least = FINGER / 2;
-  for (const way of ring) least = Math.min(least, free(middle, way, least));
-  return 2 * least;
+
+  /** The meaning of the cell so many columns and rows from the touch. */
+  at(x: number, y: number): string | undefined | null {
+    const key = (y + 500) * 1000 + x + 500;
+    if (!this.known.has(key)) this.known.set(key, this.meaning({ x: (this.column + x + 0.5) * CELL, y: (this.row + y + 0.5) * CELL }));
+    return this.known.get(key);
+  }
+
+  /** Whether everything within a finger's reach of its middle, or of another point in sight, means this alone. */
+  wide(label: string): boolean {
+    const middle = this.middle(label);
+    return Boolean(middle && RINGS.every(({ x, y }) => this.meaning({ x: middle.x + x, y: middle.y + y }) === label)) || this.radius(label) >= REACH;
+  }
+
+  /** The radius of the largest circle within sight that means this alone; one as wide as a finger is large enough. `edges`: the edge of the stage cuts nothing off. */
+  radius(label: string, edges = false): number {
+    let most = 0;
+    for (const from of ROUND) {
+      if (this.at(from.x, from.y) !== label) continue;
+      const other = DISC.find(({ x, y }) => {
+        const met = this.at(from.x + x, from.y + y);
+        return met !== label && !(edges && met === null);
+      });
+      if (!other) return REACH;
+      most = Math.max(most, other.far);
+    }
+    return most;
+  }
 }
 
-/**
- * How much closer the board must come before what is tapped here is as wide as a finger: 1 if it is already, null if coming
- * closer would not do, because other things cover it or because one may not come that close.
- */
-export function closerFor(at: Point, most: number, meaning: Meaning): number | null {
-  const wide = room(at, meaning);
-  if (wide >= ENOUGH) return 1;
-  // It may be wider by a step at both ends.
-  if ((wide + 2 * STEP) * most < FINGER) return null;
-  return Math.min(most, AMPLE / (wide + STEP));
+export interface Touch {
+  at: Point;
+  meaning: Meaning;
+  /** Where the middle of a thing lies, if it is known. */
+  middle: (label: string) => Point | undefined;
+  /** Everything at this very point, what is covered by other things too. */
+  all: readonly string[];
+  /** To choose it again only lets go of it: to meet it by mistake does no harm. */
+  picked: readonly string[];
+  /** How many times closer one may still come. */
+  reserve: number;
+  /** Whether the tap before this one has only come closer: never twice in a row. */
+  again: boolean;
 }
 
-/** Everything that a finger at this point may mean. */
-export function under(at: Point, all: (point: Point) => readonly string[]): string[] {
-  const points = [at, ...[0.25, 0.5].flatMap((share) => ring.map((way) => along(at, way, FINGER * share)))];
-  return [...new Set(points.flatMap(all))];
+export function tap({ at, meaning, middle, all, picked, reserve, again }: Touch): Tap {
+  const field = new Field(at, meaning, middle);
+  const met = new Set<string>(all);
+  for (const { x, y } of REACHED) {
+    const label = field.at(x, y);
+    if (label) met.add(label);
+  }
+  const about = [...met].filter((label) => !picked.includes(label));
+  const narrow = about.filter((label) => !field.wide(label));
+  const here = meaning(at);
+  if (!narrow.length) return here ? { does: 'act', on: here } : { does: 'nothing' };
+  const factors = narrow.map((label) => {
+    const radius = field.radius(label, true);
+    return radius < REACH ? (AMPLE * REACH) / radius : 1;
+  });
+  // What is only cut off by the edge is brought to the middle; what nothing is seen of, no zoom brings to light.
+  const parting = factors.filter((factor) => factor === 1 || (reserve > 1.05 && factor <= reserve * HIDDEN));
+  if (!parting.length || again) return { does: 'ask', about };
+  return { does: 'closer', factor: Math.min(reserve, Math.max(...parting)), about };
 }

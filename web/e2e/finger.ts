@@ -1,0 +1,131 @@
+/**
+ * A whole game by a clumsy finger. It aims at the middle of what it wants, lands anywhere within half a finger of that, and nothing
+ * else may ever happen for it: what it aims at is chosen or shown, or the board comes closer, once, or asks by name.
+ */
+import { expect, type Page } from '@playwright/test';
+import { FINGER, REACH } from '../src/stage/finger';
+import type { Choice, Update } from '../src/lib/types';
+import { scatter, see, type Sight } from './eyes';
+import { listen, myTurn, version } from './people';
+
+/** A thing wanted is chosen after so many taps: nearer, by name, what it would do, done. */
+const PATIENCE = 6;
+
+export interface Taps {
+  decisions: number;
+  /** Taps that chose something, that came closer, after which it was asked by name, that only showed what would happen, that met nothing. */
+  acted: number;
+  closer: number;
+  named: number;
+  shown: number;
+  missed: number;
+  /** What must never happen. */
+  wrong: string[];
+}
+
+export class Finger {
+  readonly taps: Taps = { decisions: 0, acted: 0, closer: 0, named: 0, shown: 0, missed: 0, wrong: [] };
+  /** What the finger is after, while it is. */
+  private wanted: string | undefined;
+  private legal: Choice[] = [];
+  private turns = 0;
+
+  /** Before the page is opened: the finger reads along what is sent. */
+  constructor(private readonly page: Page) {
+    listen(page, (message) => {
+      if (message.type === 'update') this.legal = (message as Update).legal;
+    });
+    page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => this.sent(String(payload))));
+  }
+
+  private sent(payload: string): void {
+    const message = JSON.parse(payload) as { type: string; action?: number };
+    const choice = this.legal.find(({ action }) => action === message.action);
+    if (message.type === 'move' && this.wanted && choice && !choice.path.includes(this.wanted)) this.taps.wrong.push(`aimed at ${this.wanted}, played ${choice.notation}`);
+  }
+
+  /** Land somewhere within reach of the point one aims at. */
+  private async land(x: number, y: number): Promise<void> {
+    this.turns += 1;
+    const angle = (scatter(this.turns, 360) * Math.PI) / 180;
+    const away = Math.sqrt(scatter(this.turns * 7 + 1, 101) / 100) * REACH;
+    await this.page.touchscreen.tap(x + away * Math.cos(angle), y + away * Math.sin(angle));
+  }
+
+  /** Tap until what is wanted has been chosen: an element, null for any that glows, empty for a button. False if there is nothing to choose. */
+  async choose(element: string | null, luck = 0): Promise<boolean> {
+    const closer = this.taps.closer;
+    let goal = element;
+    for (let tries = 0; tries < PATIENCE; tries++) {
+      const done = await this.once(goal, luck);
+      if (!done) return false;
+      if (this.taps.closer > closer + 1) this.taps.wrong.push(`${goal}: closer for the second time`);
+      if (done.acted) return true;
+      goal = done.aimed;
+    }
+    this.taps.wrong.push(`${goal || 'a button'}: not to be met by a finger`);
+    return true;
+  }
+
+  /** One tap, and the name if it is asked for. */
+  private async once(element: string | null, luck: number): Promise<{ aimed: string; acted: boolean } | null> {
+    const { page, taps } = this;
+    const aim = await see(page, 'aim', { element, luck });
+    if (!aim) return null;
+    const { before } = aim;
+    this.wanted = aim.element;
+    await this.land(aim.x, aim.y);
+    let now = await see(page, 'seenAfter', before, 1500);
+    if (now?.asked.length && aim.element) now = await this.name(aim.element, now);
+    this.wanted = undefined;
+    const acted = now !== null && (now.version !== before.version || now.picked.join() !== before.picked.join());
+    if (!now) taps.missed += 1;
+    else if (acted) {
+      taps.acted += 1;
+      const strange = now.picked.filter((id) => !before.picked.includes(id));
+      if (now.version === before.version && aim.element && strange.length && !strange.includes(aim.element)) taps.wrong.push(`aimed at ${aim.element}, picked ${strange.join()}`);
+    } else if (now.camera !== before.camera) taps.closer += 1;
+    else if (now.told !== before.told) taps.shown += 1;
+    return { aimed: aim.element ?? '', acted };
+  }
+
+  /** Tap until it is told what this would do. */
+  async show(element: string): Promise<void> {
+    const before = this.taps.shown;
+    for (let tries = 0; tries < PATIENCE && this.taps.shown === before; tries++) await this.once(element, 0);
+    expect(this.taps.shown).toBeGreaterThan(before);
+  }
+
+  /** It is asked which one was meant: what was aimed at is among them, on a button as wide as a finger. */
+  private async name(element: string, asked: Sight): Promise<Sight | null> {
+    const { page, taps } = this;
+    taps.named += 1;
+    if (!asked.asked.includes(element)) {
+      taps.wrong.push(`${element} is not among ${asked.asked.join()}`);
+      return asked;
+    }
+    const button = page.locator(`.which [data-meant="${element}"]`);
+    await button.scrollIntoViewIfNeeded();
+    const box = await button.boundingBox();
+    if (!box || Math.min(box.width, box.height) < FINGER) taps.wrong.push(`the button for ${element} is too small`);
+    if (box) await this.land(box.x + box.width / 2, box.y + box.height / 2);
+    return see(page, 'seenAfter', asked, 1500);
+  }
+
+  /** Play a number of decisions, or to the end: scattered ones, or what `prefer` names (empty: a button, null: anything). */
+  async play(decisions = Infinity, prefer?: (page: Page) => Promise<string | null>): Promise<Taps> {
+    const { page, taps } = this;
+    for (let made = 0; made < decisions && (await myTurn(page)); made++) {
+      taps.wrong.push(...(await see(page, 'cramped', FINGER)));
+      const before = await version(page);
+      // Where nothing is offered any more the answer is on its way.
+      for (let picks = 0; picks < 8 && before === (await version(page));) if (await this.choose(prefer ? await prefer(page) : null, taps.decisions + 1)) picks += 1;
+      if (before === (await version(page)) && (await see(page, 'aim', { element: null, luck: 0 }))) taps.wrong.push(`nothing was decided in position ${before}`);
+      taps.decisions += 1;
+      if (taps.decisions > 900) throw new Error('the game does not end');
+      if (taps.wrong.length > 20) break;
+    }
+    expect([...new Set(taps.wrong)]).toEqual([]);
+    return taps;
+  }
+}
