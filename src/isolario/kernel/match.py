@@ -197,13 +197,14 @@ class Match:
         view gained information. Whether it is free depends only on what the seat may know: an answer that
         followed from somebody's hand would tell that hand.
         """
+        hides, shown = self.game.hides, self.game.presentation
         for index in range(len(self.steps) - 1, -1, -1):
             step = self.steps[index]
-            if step.actor != seat and self.game.presentation.redacted(step.before, step.action, seat) is None:
+            if hides and step.actor != seat and shown.redacted(step.before, step.action, seat) is None:
                 continue  # what the seat could not notice must not be told by a refusal either
             if step.actor == CHANCE:
                 # That only one outcome was left may be a secret of those who hold the others.
-                if not step.forced or self.game.hides:
+                if not step.forced or hides:
                     raise Problem("undo-after-luck")
             elif step.actor != seat and not self.played_itself(step):
                 raise Problem("undo-after-others")
