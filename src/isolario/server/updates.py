@@ -247,8 +247,7 @@ def undo_standing(log: MatchLog, seats: Sequence[int], alone: bool) -> "tuple[bo
         return False, False, Problem("nothing-to-undo")
     if alone:
         return True, False, None
-    try:
-        log.match.undo_point(seat)
-    except Problem as problem:
-        return False, problem.id != "nothing-to-undo", problem
+    found = log.match.undo_or_reason(seat)
+    if isinstance(found, Problem):
+        return False, found.id != "nothing-to-undo", found
     return True, False, None

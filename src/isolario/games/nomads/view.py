@@ -128,16 +128,16 @@ def space_view(s: Nomads, space: int) -> SpaceView:
     kind = int(s.face[space])
     height = int(s.stack_height[space])
     discs = [(disc, int(s.taker[disc])) for disc in s.pile(space)]
+    return SPACE_VIEWS.get((space, kind, height, *discs), lambda: new_space_view(space, kind, height, discs))
 
-    def made() -> SpaceView:
-        return {
-            "letter": LETTERS[space],
-            "pile": [{"id": disc_id(disc), "owner": disc_owner(disc), "seat": known(taker)} for disc, taker in discs],
-            "tile": KIND_NAMES[kind] if kind >= 0 else None,
-            "height": height,
-        }
 
-    return SPACE_VIEWS.get((space, kind, height, *discs), made)
+def new_space_view(space: int, kind: int, height: int, discs: list[tuple[int, int]]) -> SpaceView:
+    return {
+        "letter": LETTERS[space],
+        "pile": [{"id": disc_id(disc), "owner": disc_owner(disc), "seat": known(taker)} for disc, taker in discs],
+        "tile": KIND_NAMES[kind] if kind >= 0 else None,
+        "height": height,
+    }
 
 
 def player_view(s: Nomads, seat: int) -> PlayerView:
