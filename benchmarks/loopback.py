@@ -14,9 +14,10 @@ from typing import Any
 
 import httpx
 import orjson
+from benchmarks.wire import Wire, connected
 from websockets.asyncio.client import ClientConnection, connect
 
-from isolario.server.patches import followed
+from isolario.server.patches import apply, followed
 
 Json = dict[str, Any]
 ROUNDS = Path(__file__).resolve().parent / "rounds.py"
@@ -79,45 +80,66 @@ def service(unlimited: bool = False, workers: int = 0) -> Iterator[Service]:
 
 @dataclass
 class Page:
-    """A socket at a table that knows its last update, and how much it was sent."""
+    """A socket at a table that knows its last update, and how much it was sent.
 
-    socket: ClientConnection
-    last: Json = field(default_factory=lambda: {"version": -1, "legal": [], "over": False})
+    What it needs to play is followed at once, the rest of an update when somebody looks at it.
+    """
+
+    socket: ClientConnection | Wire
+    version: int = -1
+    legal: list[Json] = field(default_factory=list)
+    over: bool = False
     sizes: list[int] = field(default_factory=list)
     """Bytes of each update after the first."""
     middle: Json = field(default_factory=dict)
     """The view half-way through what it plays."""
+    whole: Json = field(default_factory=dict)
+    since: list[Json] = field(default_factory=list)
+    """Patches that have not been applied to the whole yet."""
 
-    async def update(self) -> Json:
+    @property
+    def last(self) -> Json:
+        for patch in self.since:
+            self.whole = followed(self.whole, patch)
+        self.since.clear()
+        return self.whole
+
+    async def update(self) -> None:
         """The next update, or the one that the next patch stands for."""
         while True:
             text = await self.socket.recv()
             message: Json = orjson.loads(text)
-            if message["type"] == "patch":
-                message = followed(self.last, message)
+            if message["type"] not in ("update", "patch"):
+                continue
+            if self.version >= 0:
+                self.sizes.append(len(text))
             if message["type"] == "update":
-                if self.last["version"] >= 0:
-                    self.sizes.append(len(text))
-                self.last = message
-                return message
+                self.whole = message
+                self.since.clear()
+                self.legal, self.over = message["legal"], message["over"]
+            else:
+                self.since.append(message)
+                changed = message["change"]
+                self.legal = apply(changed.get("legal"), self.legal)
+                self.over = apply(changed.get("over"), self.over)
+            self.version = message["version"]
+            return
 
     async def reach(self, version: int) -> None:
-        while self.last["version"] < version:
+        while self.version < version:
             await self.update()
 
-    async def my_turn(self) -> Json:
-        while not self.last["legal"] and not self.last["over"]:
+    async def my_turn(self) -> None:
+        while not self.legal and not self.over:
             await self.update()
-        return self.last
 
     async def say(self, type: str, **content: Any) -> None:
         await self.socket.send(orjson.dumps({"type": type, **content}).decode())
 
     async def move(self, number: int = 0) -> None:
         """Make one of the choices there are."""
-        legal = self.last["legal"]
-        action = legal[number % len(legal)]["action"]
-        await self.say("move", id=str(time.time_ns()), version=self.last["version"], action=action)
+        action = self.legal[number % len(self.legal)]["action"]
+        await self.say("move", id=str(time.time_ns()), version=self.version, action=action)
 
 
 class Browser:
@@ -136,11 +158,18 @@ class Browser:
         made: Json = (await self.http.post("/api/tables", json={"game": game, "seats": seats})).json()
         return made
 
+    @property
+    def cookie(self) -> str:
+        return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+
+    async def cheap_page(self, table: str) -> Page:
+        """One of a thousand in a process."""
+        return Page(await connected(self.port, f"/api/tables/{table}/live?patches=1", self.cookie))
+
     async def page(self, table: str) -> Page:
-        cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         made = await connect(
             f"ws://127.0.0.1:{self.port}/api/tables/{table}/live?patches=1",
-            additional_headers={"Cookie": cookie},
+            additional_headers={"Cookie": self.cookie},
             compression=None,
             local_addr=(self.address, 0),
             max_size=None,

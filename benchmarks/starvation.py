@@ -31,12 +31,13 @@ async def innocent(browser: Browser, game: str, level: int, turns: int) -> list[
     page = await browser.page((await browser.create(game, "me", "bot", level=level))["table"])
     await page.my_turn()
     times: list[float] = []
-    while len(times) < turns and not page.last["over"]:
+    while len(times) < turns and not page.over:
         began = time.perf_counter()
         await page.move(len(times))
-        after = await page.update()
+        await page.update()
+        ended = not page.legal
         await page.my_turn()
-        if not after["legal"]:
+        if ended:
             times.append(time.perf_counter() - began)
     await page.socket.close()
     return times

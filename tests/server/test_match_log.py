@@ -1,5 +1,6 @@
 """The log folded: the same position, versions and answers however it is read."""
 
+import gc
 import random
 
 import orjson
@@ -123,3 +124,28 @@ def test_versions_count_only_what_was_noticed() -> None:
     log.play(whispers.KEEP, 0)
     log.take_back(2, 0)
     assert [log.version(mask) for mask in (ada, bruno, spectator, both)] == [7, 4, 4, 7]
+
+
+def shown_to_all(log: MatchLog, moves: int) -> None:
+    """As a table does it: play, then work out what each seat is shown."""
+    for _ in range(moves):
+        if log.match.over:
+            break
+        log.play(log.match.state.legal()[0], int(log.match.actor))
+        for seat in range(log.match.seats):
+            standing = updates.undo_standing(log, (seat,), False)
+            updates.text(updates.position(log, (seat,), standing))
+
+
+def test_a_move_leaves_nothing_for_the_garbage_collector(game: Game) -> None:
+    """Whatever refers to itself stays, with all that was at work then, until somebody looks for garbage."""
+    log = fresh(game, game.min_seats)
+    log.begin(log.luck)
+    shown_to_all(log, 3)
+    gc.collect()
+    gc.disable()
+    try:
+        shown_to_all(log, 8)
+        assert gc.collect() == 0
+    finally:
+        gc.enable()

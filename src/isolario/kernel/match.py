@@ -191,27 +191,36 @@ class Match:
     # -- taking back --------------------------------------------------------------------------------
 
     def undo_point(self, seat: int) -> int:
-        """Where an undo by `seat` would go back to: the number of steps kept.
+        """Where an undo by `seat` would go back to: the number of steps kept. Raises a Problem unless it is free."""
+        found = self.undo_or_reason(seat)
+        if isinstance(found, Problem):
+            raise found
+        return found
 
-        Raises a Problem unless this is free: no other seat has chosen since, nothing was drawn, and nobody's
-        view gained information. Whether it is free depends only on what the seat may know: an answer that
-        followed from somebody's hand would tell that hand.
+    def undo_or_reason(self, seat: int) -> int | Problem:
+        """Where an undo by `seat` would go back to, or why that is not free.
+
+        It is free if no other seat has chosen since, nothing was drawn, and nobody's view gained information. Whether it
+        is free depends only on what the seat may know: an answer that followed from somebody's hand would tell that hand.
+
+        The reason is not raised: asked after every move, it would keep alive whatever was at work just then.
         """
+        hides, shown = self.game.hides, self.game.presentation
         for index in range(len(self.steps) - 1, -1, -1):
             step = self.steps[index]
-            if step.actor != seat and self.game.presentation.redacted(step.before, step.action, seat) is None:
+            if hides and step.actor != seat and shown.redacted(step.before, step.action, seat) is None:
                 continue  # what the seat could not notice must not be told by a refusal either
             if step.actor == CHANCE:
                 # That only one outcome was left may be a secret of those who hold the others.
-                if not step.forced or self.game.hides:
-                    raise Problem("undo-after-luck")
+                if not step.forced or hides:
+                    return Problem("undo-after-luck")
             elif step.actor != seat and not self.played_itself(step):
-                raise Problem("undo-after-others")
+                return Problem("undo-after-others")
             elif self.reveals(step, seat):
-                raise Problem("undo-after-reveal")
+                return Problem("undo-after-reveal")
             elif step.actor == seat and not step.forced:
                 return index
-        raise Problem("nothing-to-undo")
+        return Problem("nothing-to-undo")
 
     def played_itself(self, step: Step) -> bool:
         """Whether everybody knows that there was nothing to choose."""

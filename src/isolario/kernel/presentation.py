@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, TypedDict
 
 from isolario.kernel.copying import game_of
@@ -13,6 +14,9 @@ Viewer = int | None
 
 Arg = str | int
 """A number, a plain word, `@message` (the text of another message) or `#2` (the name of seat 2)."""
+
+SHARED = 1 << 14
+"""So many elements are kept to be used again."""
 
 # Phrases, moves, events and elements are made by the hundred for every position that is shown. Nobody changes them, but
 # they are not frozen: that would make them three times as slow to make.
@@ -289,8 +293,15 @@ class Presentation:
         return board_picture(view, picture, say.message("game-title"))
 
 
+@lru_cache(SHARED)
+def element(id: str, zone: str, message: str, *args: tuple[str, Arg]) -> Element:
+    """The element with that sentence. Most look the same from one view to the next: they are made once, and what is
+    the very same thing need not be compared to see that nothing changed."""
+    return Element(id, zone, Phrase(message, dict(args)))
+
+
 def seat_element(seat: int, points: int | None) -> Element:
     """A seat as a thing to point at: cards fly to it, lines of the log light it."""
     if points is None:
-        return Element(f"seat:{seat}", "seats", Phrase("element-seat-hidden", {"seat": f"#{seat}"}))
-    return Element(f"seat:{seat}", "seats", Phrase("element-seat", {"seat": f"#{seat}", "points": points}))
+        return element(f"seat:{seat}", "seats", "element-seat-hidden", ("seat", f"#{seat}"))
+    return element(f"seat:{seat}", "seats", "element-seat", ("seat", f"#{seat}"), ("points", points))

@@ -39,7 +39,9 @@ ATTEMPTS = 3
 HINT_SECONDS = 1.5
 QUICK = "level:1"
 """Who answers in place of a thought that took too long, or of a bot of another package that failed."""
-BOT_NICENESS, ADVICE_NICENESS, PATIENT_NICENESS = 2, 10, 12
+BOT_NICENESS, ADVICE_NICENESS, PATIENT_NICENESS = 9, 17, 19
+"""The service itself has at least four fifths of a core for itself then, however many bots think beside it: each of
+them counts for an eighth of it. At 2 two of them took more than half of it from the service."""
 MUCH_THOUGHT = 3.0
 """Seconds that somebody's bots may have thought lately before they must be patient,"""
 MUCH_AT_ADDRESS = 15.0

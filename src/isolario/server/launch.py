@@ -12,6 +12,7 @@ import uvicorn
 from fastapi import FastAPI
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
+from isolario.kernel import games
 from isolario.server.app import create_app
 from isolario.server.bot_workers import load_game
 from isolario.server.guard import charged, listed, plain_refusal
@@ -90,6 +91,8 @@ def serve(settings: ServiceSettings, ready: Callable[[str], None]) -> None:
     except BaseException:
         listening.close()
         raise
+    for played in games():
+        played.new()  # its box is read now, not while somebody waits for the first move
     spare_the_processor()
     port = int(listening.getsockname()[1])
     server = Server(create_app(settings, store), settings, lambda: ready(address(settings, port)))

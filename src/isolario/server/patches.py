@@ -47,6 +47,11 @@ def difference(old: Any, new: Any) -> Change:
     return [new]
 
 
+def same(old: Any, new: Any) -> bool:
+    """What did not change is mostly the very same thing; Python would ask it all the same whether it equals itself."""
+    return old is new or bool(old == new)
+
+
 def members(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name, value in new.items():
@@ -71,61 +76,67 @@ def items(old: list[Any], new: list[Any]) -> Change:
         before, after = names_of([old[index] for index in changed]), names_of([new[index] for index in changed])
         if before is None or before == after:
             return {str(index): difference(old[index], new[index]) for index in changed}
-    return splices(old, new, (names_of(old), names_of(new)))
+    return splices(old, new)
 
 
 def names_of(values: Sequence[Any]) -> list[Any] | None:
     """What each item of an array is called, if all have an id (choices: an action); words name themselves."""
+    if not values:
+        return []
     first = values[0]
     try:
+        if isinstance(first, Element):
+            return [value.id for value in values]
         if isinstance(first, dict):
             name = "id" if "id" in first else "action"
             names = [value[name] for value in values]
         elif isinstance(first, (str, int)):
             names = list(values)
         else:
-            names = [value.id for value in values]
+            return None
     except (AttributeError, KeyError, TypeError):
         return None
     return names if set(map(type, names)) <= PLAIN else None
 
 
-def splices(old: list[Any], new: list[Any], names: tuple[list[Any] | None, list[Any] | None]) -> Change:
+def splices(old: list[Any], new: list[Any]) -> Change:
     start, most = 0, min(len(old), len(new))
-    while start < most and old[start] == new[start]:
+    while start < most and same(old[start], new[start]):
         start += 1
     tail = 0
-    while tail < most - start and old[-1 - tail] == new[-1 - tail]:
+    while tail < most - start and same(old[-1 - tail], new[-1 - tail]):
         tail += 1
     last_old, last_new = len(old) - tail, len(new) - tail
-    before, after = names
+    leaving, coming = old[start:last_old], new[start:last_new]
+    before, after = names_of(leaving), names_of(coming)
     if before is None or after is None:
-        return [start, last_old - start, new[start:last_new]]
-    return aligned(old, new, before, after, (start, last_old, last_new))
+        return [start, len(leaving), coming]
+    return aligned(leaving, coming, before, after, start)
 
 
-def aligned(old: list[Any], new: list[Any], before: list[Any], after: list[Any], part: tuple[int, int, int]) -> Change:
-    """Splices that keep what has the same name in both arrays and comes in the same order."""
-    i, last_old, last_new = part
-    j = i
-    staying, arriving = set(after[j:last_new]), set(before[i:last_old])
+def aligned(old: list[Any], new: list[Any], before: list[Any], after: list[Any], start: int) -> Change:
+    """Splices that keep what has the same name in both and comes in the same order; both are the parts from `start` on
+    that differ."""
+    i = j = 0
+    last_old, last_new = len(old), len(new)
+    staying, arriving = set(after), set(before)
     found: list[Any] = []
     changed: dict[str, Any] = {}
     while i < last_old or j < last_new:
         if i < last_old and j < last_new and before[i] == after[j]:
-            if old[i] != new[j]:
-                changed[str(j)] = difference(old[i], new[j])
+            if not same(old[i], new[j]):
+                changed[str(start + j)] = difference(old[i], new[j])
             i += 1
             j += 1
         elif i < last_old and (before[i] not in staying or j == last_new):
-            splice(found, i, 1, [])
+            splice(found, start + i, 1, [])
             i += 1
         elif j < last_new and (after[j] not in arriving or i == last_old):
-            splice(found, i, 0, [new[j]])
+            splice(found, start + i, 0, [new[j]])
             j += 1
         else:
             # Both stay somewhere else: the order has changed. The old one leaves; it comes again where it is due.
-            splice(found, i, 1, [])
+            splice(found, start + i, 1, [])
             arriving.discard(before[i])
             i += 1
     return [*found, changed] if changed else found

@@ -63,8 +63,12 @@ class Rendering:
         """A step as the viewer may know it; None if it may not."""
         key = (step.index, viewer)
         if key not in self.told:
-            match = self.log.match
-            notation = match.game.presentation.redacted(step.before, step.action, viewer)
+            match, shown = self.log.match, self.log.game.presentation
+            notation: str | None
+            if self.log.all_open:
+                notation = shown.notation(step.before, step.action)
+            else:
+                notation = shown.redacted(step.before, step.action, viewer)
             self.told[key] = None if notation is None else (notation, fragment(match.events(step, viewer)))
         return self.told[key]
 
@@ -243,8 +247,7 @@ def undo_standing(log: MatchLog, seats: Sequence[int], alone: bool) -> "tuple[bo
         return False, False, Problem("nothing-to-undo")
     if alone:
         return True, False, None
-    try:
-        log.match.undo_point(seat)
-    except Problem as problem:
-        return False, problem.id != "nothing-to-undo", problem
+    found = log.match.undo_or_reason(seat)
+    if isinstance(found, Problem):
+        return False, found.id != "nothing-to-undo", found
     return True, False, None

@@ -38,7 +38,18 @@ from isolario.games.iquazu.scoring import column_order
 from isolario.games.iquazu.view import view as view_of
 from isolario.games.iquazu.view_types import BonusTile, IquazuView, RockColumn
 from isolario.kernel.pictures import Picture
-from isolario.kernel.presentation import Arg, Element, Event, Factor, Phrase, Presentation, Reason, ScoreLine, Viewer
+from isolario.kernel.presentation import (
+    Arg,
+    Element,
+    Event,
+    Factor,
+    Phrase,
+    Presentation,
+    Reason,
+    ScoreLine,
+    Viewer,
+    element,
+)
 from isolario.kernel.remembered import MadeFrom
 from isolario.kernel.state import OVER, Note, State
 
@@ -224,18 +235,18 @@ def wall_elements(view: IquazuView) -> list[Element]:
     ]
     found += [column_element(column) for column in view["columns"]]
     for number in range(CREVICE_COLUMNS + 1, COLUMNS + 1):
-        found.append(Element(column_id(number), "columns", Phrase("element-bare-column", {"column": number})))
+        found.append(element(column_id(number), "columns", "element-bare-column", ("column", number)))
     for row in view["rows"]:
-        args: dict[str, Arg] = {"row": row["row"], "by": row["by"] or "none", "seat": named(row["leader"])}
-        found.append(Element(row["id"], "rows", Phrase("element-row", args)))
+        told = ("row", row["row"]), ("by", row["by"] or "none"), ("seat", named(row["leader"]))
+        found.append(element(row["id"], "rows", "element-row", *told))
     return found
 
 
 def waterfall_element(view: IquazuView) -> Element:
     first, last = view["window"]
     box = "no" if view["water"] is None else "yes"
-    args: dict[str, Arg] = {"first": first, "last": last, "box": box, "seat": named(view["water"])}
-    return Element(WATERFALL, "wall", Phrase("element-waterfall", args))
+    told = ("first", first), ("last", last), ("box", box), ("seat", named(view["water"]))
+    return element(WATERFALL, "wall", "element-waterfall", *told)
 
 
 @cache
@@ -253,15 +264,16 @@ def crevice_element(id: str, colour: str | None, piece: str | None, owner: int |
 
 def column_element(column: RockColumn) -> Element:
     order = column["order"]
-    state = "scored" if column["scored"] else "water" if column["cost"] is None else "window"
-    args: dict[str, Arg] = {
-        "column": column["column"],
-        "state": state,
-        "cost": column["cost"] or 0,
-        "leader": "yes" if order else "no",
-        "seat": named(order[0]["seat"] if order else None),
-    }
-    return Element(column["id"], "columns", Phrase("element-column", args))
+    return element(
+        column["id"],
+        "columns",
+        "element-column",
+        ("column", column["column"]),
+        ("state", "scored" if column["scored"] else "water" if column["cost"] is None else "window"),
+        ("cost", column["cost"] or 0),
+        ("leader", "yes" if order else "no"),
+        ("seat", named(order[0]["seat"] if order else None)),
+    )
 
 
 def tile_elements(view: IquazuView) -> list[Element]:
@@ -269,38 +281,40 @@ def tile_elements(view: IquazuView) -> list[Element]:
 
 
 def tile_element(tile: BonusTile) -> Element:
-    args: dict[str, Arg] = {
-        "row": tile["row"],
-        "column": tile["column"],
-        "at": tile["at"],
-        "seat": named(tile["owner"]),
-        "type": tile["type"] or "unknown",
-        "value": tile["value"] or 0,
-    }
-    return Element(tile["id"], "tiles", Phrase("element-tile", args))
+    return element(
+        tile["id"],
+        "tiles",
+        "element-tile",
+        ("row", tile["row"]),
+        ("column", tile["column"]),
+        ("at", tile["at"]),
+        ("seat", named(tile["owner"])),
+        ("type", tile["type"] or "unknown"),
+        ("value", tile["value"] or 0),
+    )
 
 
 def card_elements(view: IquazuView) -> list[Element]:
     """The piles, the viewer's own cards by colour, and the ways to pay."""
     white, blue, orange = view["discards"]
     found = [
-        Element(PILE, "cards", Phrase("element-pile", {"number": view["pile"]})),
-        Element(DISCARDS, "cards", Phrase("element-discards", cards_args(white, blue, orange))),
+        element(PILE, "cards", "element-pile", ("number", view["pile"])),
+        element(DISCARDS, "cards", "element-discards", *cards_args(white, blue, orange).items()),
     ]
     if view["hand"] is not None:
         for colour, number in enumerate(view["hand"]):
-            phrase = Phrase("element-hand", {"colour": COLOUR_WORDS[colour], "number": number})
-            found.append(Element(hand_id(colour), "hand", phrase))
+            told = ("colour", COLOUR_WORDS[colour]), ("number", number)
+            found.append(element(hand_id(colour), "hand", "element-hand", *told))
     for payment in view["payments"]:
         white, blue, orange = payment["cards"]
         message = "action-any" if payment["any_colour"] else "action-pay"
-        found.append(Element(payment["id"], "payments", Phrase(message, cards_args(white, blue, orange))))
+        found.append(element(payment["id"], "payments", message, *cards_args(white, blue, orange).items()))
     return found
 
 
 def seat_elements(view: IquazuView) -> list[Element]:
     return [
-        Element(seat_id(seat), "seats", Phrase("element-player", player_args(view, seat)))
+        element(seat_id(seat), "seats", "element-player", *player_args(view, seat).items())
         for seat in range(view["seats"])
     ]
 

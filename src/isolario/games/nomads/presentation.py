@@ -53,9 +53,21 @@ from isolario.games.nomads.position import (
 from isolario.games.nomads.rules import Nomads
 from isolario.games.nomads.terminal import Say, draw
 from isolario.games.nomads.view import view as view_of
-from isolario.games.nomads.view_types import NomadsView, PlayerView
+from isolario.games.nomads.view_types import CardView, NomadsView, PlayerView
 from isolario.kernel.pictures import Picture
-from isolario.kernel.presentation import Arg, Element, Event, Factor, Phrase, Presentation, Reason, ScoreLine, Viewer
+from isolario.kernel.presentation import (
+    Arg,
+    Element,
+    Event,
+    Factor,
+    Phrase,
+    Presentation,
+    Reason,
+    ScoreLine,
+    Viewer,
+    element,
+)
+from isolario.kernel.remembered import MadeFrom
 from isolario.kernel.state import Note, State
 
 
@@ -67,26 +79,14 @@ class NomadsPresentation(Presentation):
 
     def elements(self, view: NomadsView) -> list[Element]:
         found = super().elements(view)
-        for one in view["adventurers"]:
-            args: dict[str, Arg] = {
-                "name": f"@adventurer-{one['id']}",
-                "power": f"@adventurer-{one['id']}.power",
-                "state": one["state"],
-                "seat": "" if one["seat"] is None else f"#{one['seat']}",
-            }
-            found.append(Element(f"adventurer:{one['id']}", "adventurers", Phrase("element-adventurer", args)))
+        found += [adventurer_element(one["id"], one["state"], one["seat"]) for one in view["adventurers"]]
         found += self.ring(view)
         if view["lys"] is not None:
-            found.append(Element(LYS, "moon", Phrase("element-lys", {"space": LETTERS[view["lys"]]})))
-        chart: dict[str, Arg] = {"opals": view["chart"]["opals"], "places": view["chart"]["places"]}
-        found.append(Element(CHART, "moon", Phrase("element-chart", chart)))
-        found.append(Element(FIRE, "camp", Phrase("element-fire", {"count": sum(view["box"].values())})))
-        left = sum(card["seat"] is None for card in view["cards"])
-        found.append(Element(SUPPLY, "camp", Phrase("element-supply", {"count": left})))
-        found += [
-            card_element(card["id"], card["kind"], card["value"], card["points"], card["seat"])
-            for card in view["cards"]
-        ]
+            found.append(element(LYS, "moon", "element-lys", ("space", LETTERS[view["lys"]])))
+        chart = view["chart"]
+        found.append(element(CHART, "moon", "element-chart", ("opals", chart["opals"]), ("places", chart["places"])))
+        found.append(element(FIRE, "camp", "element-fire", ("count", sum(view["box"].values()))))
+        found += CARD_ELEMENTS.get(view["cards"], lambda: card_elements(view["cards"]))
         for player in view["players"]:
             found += self.holdings(player)
         return found
@@ -107,15 +107,7 @@ class NomadsPresentation(Presentation):
     def holdings(self, player: PlayerView) -> list[Element]:
         seat = player["seat"]
         counts = {**player["tiles"], "joker": player["jokers"], "opal": player["opals"]}
-        return [
-            Element(
-                tile_id(seat, KIND_NAMES.index(kind)),
-                "tiles",
-                Phrase("element-tile", {"seat": f"#{seat}", "tile": f"@tile-{kind}", "count": count}),
-            )
-            for kind, count in counts.items()
-            if count > 0
-        ]
+        return [tile_element(seat, kind, count) for kind, count in counts.items() if count > 0]
 
     def draw(self, view: NomadsView, say: Say) -> RenderableType:
         return draw(view, say)
@@ -283,6 +275,35 @@ def stack_element(space: int, letter: str, tile: str | None, height: int) -> Ele
 @cache
 def disc_element(id: str, owner: str, letter: str, place: int) -> Element:
     return Element(id, "discs", Phrase("element-disc", {"disc": f"@disc-{owner}", "space": letter, "place": place}))
+
+
+@cache
+def adventurer_element(id: str, state: str, seat: int | None) -> Element:
+    args: dict[str, Arg] = {
+        "name": f"@adventurer-{id}",
+        "power": f"@adventurer-{id}.power",
+        "state": state,
+        "seat": "" if seat is None else f"#{seat}",
+    }
+    return Element(f"adventurer:{id}", "adventurers", Phrase("element-adventurer", args))
+
+
+@cache
+def tile_element(seat: int, kind: str, count: int) -> Element:
+    args: dict[str, Arg] = {"seat": f"#{seat}", "tile": f"@tile-{kind}", "count": count}
+    return Element(tile_id(seat, KIND_NAMES.index(kind)), "tiles", Phrase("element-tile", args))
+
+
+CARD_ELEMENTS: MadeFrom[list[Element]] = MadeFrom(512)
+
+
+def card_elements(cards: list[CardView]) -> list[Element]:
+    """The supply and every card."""
+    left = sum(card["seat"] is None for card in cards)
+    return [
+        element(SUPPLY, "camp", "element-supply", ("count", left)),
+        *[card_element(card["id"], card["kind"], card["value"], card["points"], card["seat"]) for card in cards],
+    ]
 
 
 @cache

@@ -51,6 +51,7 @@ from isolario.games.nomads.view_types import (
     SpaceView,
 )
 from isolario.kernel.presentation import Viewer
+from isolario.kernel.remembered import Remembered
 from isolario.kernel.state import OVER
 
 CARDS = int(SONGS + STORY_KINDS * VERSIONS)
@@ -119,15 +120,23 @@ def cards_view(box: Box, writers: tuple[int | None, ...]) -> list[CardView]:
     return [card_view(box, card, seat) for card, seat in enumerate(writers)]
 
 
+SPACE_VIEWS: Remembered[SpaceView] = Remembered(8192)
+
+
 def space_view(s: Nomads, space: int) -> SpaceView:
-    kind = s.face[space]
+    """A move changes a few of them; the others are the very same as before."""
+    kind = int(s.face[space])
+    height = int(s.stack_height[space])
+    discs = [(disc, int(s.taker[disc])) for disc in s.pile(space)]
+    return SPACE_VIEWS.get((space, kind, height, *discs), lambda: new_space_view(space, kind, height, discs))
+
+
+def new_space_view(space: int, kind: int, height: int, discs: list[tuple[int, int]]) -> SpaceView:
     return {
         "letter": LETTERS[space],
-        "pile": [
-            {"id": disc_id(disc), "owner": disc_owner(disc), "seat": known(s.taker[disc])} for disc in s.pile(space)
-        ],
+        "pile": [{"id": disc_id(disc), "owner": disc_owner(disc), "seat": known(taker)} for disc, taker in discs],
         "tile": KIND_NAMES[kind] if kind >= 0 else None,
-        "height": s.stack_height[space],
+        "height": height,
     }
 
 

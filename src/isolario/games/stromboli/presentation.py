@@ -57,7 +57,18 @@ from isolario.games.stromboli.view import on_beach
 from isolario.games.stromboli.view import view as view_of
 from isolario.games.stromboli.view_types import StromboliView
 from isolario.kernel.pictures import Picture
-from isolario.kernel.presentation import Arg, Element, Event, Factor, Phrase, Presentation, Reason, ScoreLine, Viewer
+from isolario.kernel.presentation import (
+    Arg,
+    Element,
+    Event,
+    Factor,
+    Phrase,
+    Presentation,
+    Reason,
+    ScoreLine,
+    Viewer,
+    element,
+)
 from isolario.kernel.state import Note, State
 
 
@@ -226,44 +237,59 @@ class StromboliPresentation(Presentation):
 
 def seat_elements(view: StromboliView) -> list[Element]:
     found = [
-        Element(seat_id(seat), "seats", Phrase("element-player", {
-            "seat": f"#{seat}", "points": player["points"], "shells": player["shells"],
-            "statues": player["statues_left"]}))
+        element(
+            seat_id(seat),
+            "seats",
+            "element-player",
+            ("seat", f"#{seat}"),
+            ("points", player["points"]),
+            ("shells", player["shells"]),
+            ("statues", player["statues_left"]),
+        )
         for seat, player in enumerate(view["players"])
-    ]  # fmt: skip
+    ]
     found += [
-        Element(f"held:{seat}:{kept['card']}", "seats", Phrase("element-held", {
-            "seat": f"#{seat}", "card": f"@card-{kept['card']}", "count": kept["count"]}))
+        held_element(seat, kept["card"], kept["count"])
         for seat, player in enumerate(view["players"])
         for kept in player["kept"]
-    ]  # fmt: skip
+    ]
     return found
 
 
 def island_elements(view: StromboliView) -> list[Element]:
-    boat = view["boat"]["segment"]
-    found = [Element(BOAT, "island", Phrase("element-boat", {"beach": LETTERS[boat]}))]
+    found = [element(BOAT, "island", "element-boat", ("beach", LETTERS[view["boat"]["segment"]]))]
     for index, segment in enumerate(view["segments"]):
         letter = segment["letter"]
-        found.append(
-            Element(beach_id(index), "island", Phrase("element-beach", {
-                "beach": letter, "first": "#0", "second": "#1",
-                "red": segment["sums"][0], "yellow": segment["sums"][1]}))
-        )  # fmt: skip
-        found.append(Element(water_id(index), "island", Phrase("element-water", {"segment": letter})))
+        red, yellow = segment["sums"]
+        found.append(beach_element(index, letter, red, yellow))
+        found.append(element(water_id(index), "island", "element-water", ("segment", letter)))
         found += [card_element(card["id"], card["card"], letter) for card in segment["cards"] if card is not None]
-        found.append(
-            Element(crater_id(index), "island", Phrase("element-crater", {
-                "segment": letter, "count": segment["markers"]}))
-        )  # fmt: skip
+        found.append(crater_element(index, letter, segment["markers"]))
     statues = {statue["space"]: statue["seat"] for statue in view["statues"]}
     found += [space_element(space, statues.get(space)) for space in range(SPACES)]
-    beside = sum(marker["segment"] is None for marker in view["markers"])
-    found.append(Element(MARKERS_BESIDE, "island", Phrase("element-supply", {"count": beside})))
+    beside = sum([marker["segment"] is None for marker in view["markers"]])
+    found.append(element(MARKERS_BESIDE, "island", "element-supply", ("count", beside)))
     return found
 
 
 # Most look the same from one view to the next, so they are made once.
+
+
+@cache
+def held_element(seat: int, card: str, count: int) -> Element:
+    args: dict[str, Arg] = {"seat": f"#{seat}", "card": f"@card-{card}", "count": count}
+    return Element(f"held:{seat}:{card}", "seats", Phrase("element-held", args))
+
+
+@cache
+def beach_element(index: int, letter: str, red: int, yellow: int) -> Element:
+    args: dict[str, Arg] = {"beach": letter, "first": "#0", "second": "#1", "red": red, "yellow": yellow}
+    return Element(beach_id(index), "island", Phrase("element-beach", args))
+
+
+@cache
+def crater_element(index: int, letter: str, markers: int) -> Element:
+    return Element(crater_id(index), "island", Phrase("element-crater", {"segment": letter, "count": markers}))
 
 
 @cache
@@ -283,41 +309,53 @@ def space_element(space: int, statue: int | None) -> Element:
     return Element(space_id(space), "island", Phrase("element-space-statue", {**args, "seat": f"#{statue}"}))
 
 
+@cache
+def shaman_element(id: str, seat: int, place: str) -> Element:
+    return Element(id, "island", Phrase("element-shaman", {"seat": f"#{seat}", "place": place}))
+
+
+@cache
+def disc_element(id: str, seat: int, value: int, beach: int | None) -> Element:
+    args: dict[str, Arg] = {"seat": f"#{seat}", "value": value, "beach": place_word(beach)}
+    return Element(id, "discs", Phrase("element-disc", args))
+
+
+@cache
+def lava_disc_element(id: str, seat: int, beach: int | None) -> Element:
+    return Element(id, "discs", Phrase("element-lavadisc", {"seat": f"#{seat}", "beach": place_word(beach)}))
+
+
+@cache
+def score_card_element(id: str, card: str, cost: int, taken: bool) -> Element:
+    args: dict[str, Arg] = {"card": f"@scorecard-{card}", "cost": cost, "owner": "taken" if taken else "none"}
+    return Element(id, "scoreboard", Phrase("element-scorecard", args))
+
+
 def piece_elements(view: StromboliView) -> list[Element]:
     found: list[Element] = []
     for shaman in view["shamans"]:
         where = space_name(shaman["space"]) if shaman["space"] is not None else LETTERS[shaman["segment"]]
-        found.append(Element(shaman["id"], "island", Phrase("element-shaman", {
-            "seat": f"#{shaman['seat']}", "place": where}))
-        )  # fmt: skip
+        found.append(shaman_element(shaman["id"], shaman["seat"], where))
     for disc in view["discs"]:
-        found.append(Element(disc["id"], "discs", Phrase("element-disc", {
-            "seat": f"#{disc['seat']}", "value": disc["value"], "beach": place_word(disc["beach"])}))
-        )  # fmt: skip
+        found.append(disc_element(disc["id"], disc["seat"], disc["value"], disc["beach"]))
     for lava in view["lava_discs"]:
-        found.append(Element(lava["id"], "discs", Phrase("element-lavadisc", {
-            "seat": f"#{lava['seat']}", "beach": place_word(lava["beach"])}))
-        )  # fmt: skip
+        found.append(lava_disc_element(lava["id"], lava["seat"], lava["beach"]))
     return found
 
 
 def score_board_elements(view: StromboliView) -> list[Element]:
-    found = [Element(SCORE_BOARD, "scoreboard", Phrase("element-scoreboard", {"round": view["round"]}))]
+    found = [element(SCORE_BOARD, "scoreboard", "element-scoreboard", ("round", view["round"]))]
     for card in view["score_board"]:
-        found.append(Element(card["id"], "scoreboard", Phrase("element-scorecard", {
-            "card": f"@scorecard-{card['card']}", "cost": card["cost"],
-            "owner": "none" if card["owner"] is None else "taken"}))
-        )  # fmt: skip
+        found.append(score_card_element(card["id"], card["card"], card["cost"], card["owner"] is not None))
     priestess = view["priestess"]
-    found.append(Element(PRIESTESS_FOR_SALE, "scoreboard", Phrase("element-priestess", {
-        "cost": priestess["cost"], "face": "up" if priestess["face_up"] else "down"}))
-    )  # fmt: skip
+    face = "up" if priestess["face_up"] else "down"
+    told = ("cost", priestess["cost"]), ("face", face)
+    found.append(element(PRIESTESS_FOR_SALE, "scoreboard", "element-priestess", *told))
     found += [
-        Element(deck["id"], "decks", Phrase("element-deck", {"palms": deck["palms"], "left": deck["left"]}))
+        element(deck["id"], "decks", "element-deck", ("palms", deck["palms"]), ("left", deck["left"]))
         for deck in view["decks"]
     ]
-    used = sum(view["discarded"].values())
-    found.append(Element(DISCARD, "decks", Phrase("element-discard", {"count": used})))
+    found.append(element(DISCARD, "decks", "element-discard", ("count", sum(view["discarded"].values()))))
     return found
 
 

@@ -54,7 +54,7 @@ from isolario.kernel.presentation import (
     Reason,
     ScoreLine,
     Viewer,
-    seat_element,
+    element,
 )
 from isolario.kernel.remembered import MadeFrom
 from isolario.kernel.state import Note, State
@@ -100,7 +100,9 @@ class IslandPresentation(Presentation):
 
     def may_tell(self, state: State, action: int) -> bool:
         """A value that is given shows which are left, a tile that is played was in a hand; all else lies open."""
-        return island(state).phase in (WORTH, TILE, REACT)
+        here = island(state)
+        # Whoever may play a tile may also keep it, whatever there is in the hand.
+        return here.phase == WORTH or (here.phase in (TILE, REACT) and split(action)[0] != "done")
 
     def draw(self, view: IslandView, say: Any) -> Any:
         return terminal.draw(view, say)
@@ -306,13 +308,11 @@ def hex_elements(view: IslandView) -> list[Element]:
 
 def seat_view_element(view: IslandView, seat: int) -> Element:
     points = view["scores"][seat]
-    words: dict[str, Arg] = {"seat": f"#{seat}", "tiles": len(view["hands"][seat])}
-    plain = seat_element(seat, points)
+    words = ("seat", f"#{seat}"), ("tiles", len(view["hands"][seat]))
     if points is None:
-        return Element(
-            plain.id, plain.zone, Phrase("element-seat-saved", {**words, "saved": view["counts"][seat]["saved"]})
-        )
-    return Element(plain.id, plain.zone, Phrase("element-seat-points", {**words, "points": points}))
+        saved = view["counts"][seat]["saved"]
+        return element(f"seat:{seat}", "seats", "element-seat-saved", *words, ("saved", saved))
+    return element(f"seat:{seat}", "seats", "element-seat-points", *words, ("points", points))
 
 
 @cache
@@ -342,13 +342,13 @@ def hex_element(hex: str, terrain: str) -> Element:
 
 
 def boat_element(boat: IslandBoat) -> Element:
-    words: dict[str, Arg] = {"boat": boat["number"], "hex": boat["hex"], "load": boat["load"]}
-    return Element(boat["id"], "boats", Phrase("element-boat", words))
+    words = ("boat", boat["number"]), ("hex", boat["hex"]), ("load", boat["load"])
+    return element(boat["id"], "boats", "element-boat", *words)
 
 
 def creature_element(creature: IslandCreature) -> Element:
-    words: dict[str, Arg] = {"creature": f"@creature-{creature['kind']}", "hex": creature["hex"]}
-    return Element(creature["id"], "creatures", Phrase("element-creature", words))
+    words = ("creature", f"@creature-{creature['kind']}"), ("hex", creature["hex"])
+    return element(creature["id"], "creatures", "element-creature", *words)
 
 
 @cache

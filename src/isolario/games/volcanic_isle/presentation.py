@@ -37,7 +37,6 @@ from isolario.games.volcanic_isle.view import view_moai, view_settlers
 from isolario.games.volcanic_isle.view_types import VolcanicIsleView
 from isolario.kernel.pictures import Picture
 from isolario.kernel.presentation import (
-    Arg,
     Element,
     Event,
     Factor,
@@ -46,6 +45,7 @@ from isolario.kernel.presentation import (
     Reason,
     ScoreLine,
     Viewer,
+    element,
     seat_element,
 )
 from isolario.kernel.state import OVER, Note, State
@@ -60,25 +60,26 @@ class VolcanicIslePresentation(Presentation):
         found: list[Element] = []
         names = {hex["id"]: hex["name"] for hex in view["hexes"]}
 
-        def add(id: str, zone: str, kind: str, **args: Arg) -> None:
-            found.append(Element(id, zone, Phrase(f"element-{kind}", args)))
-
         for seat, player in enumerate(view["players"]):
-            who = f"#{seat}"
+            who = ("seat", f"#{seat}")
             found.append(seat_element(seat, view["scores"][seat]))
             if player["aboard"]:
-                add(boat_id(seat), "seats", "boat", seat=who)
+                found.append(element(boat_id(seat), "seats", "element-boat", who))
             counts = {name: player[name] for name in ("settlers", "villages", "moai", "prayers")}
             for kind, count in counts.items():
-                add(supply_id(seat, kind), "seats", f"supply-{kind}", seat=who, count=count)
+                found.append(element(supply_id(seat, kind), "seats", f"element-supply-{kind}", who, ("count", count)))
         stock = view["stock"]
-        add("stock:lava", "stock", "stock-lava", count=stock["lava"])
-        add("stock:cracks", "stock", "stock-cracks", count=stock["cracks"])
-        add("stock:prayers", "stock", "stock-prayers", count=stock["prayers"])
-        add("stock:volcanoes", "stock", "stock-volcanoes", count=sum(v["in_pile"] for v in view["volcanoes"]))
-        add("stock:die", "stock", "stock-die")
+        for kind, count in (
+            ("lava", stock["lava"]),
+            ("cracks", stock["cracks"]),
+            ("prayers", stock["prayers"]),
+            ("volcanoes", sum([volcano["in_pile"] for volcano in view["volcanoes"]])),
+        ):
+            found.append(element(f"stock:{kind}", "stock", f"element-stock-{kind}", ("count", count)))
+        found.append(element("stock:die", "stock", "element-stock-die"))
         for volcano in view["volcanoes"]:
-            add(volcano["id"], "continent", "volcano", volcano=volcano["number"], left=len(volcano["targets"]))
+            told = ("volcano", volcano["number"]), ("left", len(volcano["targets"]))
+            found.append(element(volcano["id"], "continent", "element-volcano", *told))
         for hex in view["hexes"]:
             if not hex["sunk"]:
                 found.append(hex_element(hex["id"], hex["name"], hex["volcano"] or 0))
@@ -86,13 +87,15 @@ class VolcanicIslePresentation(Presentation):
         found += [geyser_element(at["id"], at["name"], at["seat"]) for at in view["geysers"]]
         for crack in view["cracks"]:
             a, b = crack["between"]
-            add(crack["id"], "continent", "crack", a=names[a], b=names[b])
+            found.append(element(crack["id"], "continent", "element-crack", ("a", names[a]), ("b", names[b])))
         for piece in view["settlers"]:
             if piece["at"] in names:
-                add(piece["id"], "pieces", "settler", seat=f"#{piece['seat']}", hex=names[piece["at"]])
+                lies = ("seat", f"#{piece['seat']}"), ("hex", names[piece["at"]])
+                found.append(element(piece["id"], "pieces", "element-settler", *lies))
         for statue in view["moai"]:
-            kind = "moai-standing" if statue["stands"] else "moai-lying"
-            add(statue["id"], "pieces", kind, seat=f"#{statue['seat']}", hex=names[statue["hex"]])
+            message = "element-moai-standing" if statue["stands"] else "element-moai-lying"
+            stands = ("seat", f"#{statue['seat']}"), ("hex", names[statue["hex"]])
+            found.append(element(statue["id"], "pieces", message, *stands))
         return found
 
     # -- writing and clicking -------------------------------------------------------------------------
