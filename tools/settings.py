@@ -12,6 +12,7 @@ import argparse
 import random
 import time
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from tools.matches import Played, summary
 
@@ -35,7 +36,7 @@ def configured(said: str, played: Game) -> Bot:
     kind, _, budget = name.partition(":")
     seconds = float(budget[:-1]) if budget.endswith("s") else 0.0
     simulations = 0 if seconds else int(budget)
-    changed = {}
+    changed: dict[str, Any] = {}
     for change in changes:
         key, number = change.split("=")
         changed[key] = int(number) if key in WHOLE else float(number)

@@ -3,7 +3,7 @@
 import pytest
 
 from isolario.bots.greedy import greedy_choice
-from isolario.bots.mcts import Search, SearchSettings
+from isolario.bots.mcts import Search, SearchSettings, without
 from isolario.kernel import CHANCE, FastLuck, State, game
 
 
@@ -35,7 +35,7 @@ def test_returns_do_not_depend_on_how_good_the_redeal_was() -> None:
     for number, deal in enumerate((0.2, 0.9, 0.4)):
         search.simulations = number
         gained = [value + 0.05 for value in (deal, 1 - deal)]
-        levelled = search.levelled(gained, [deal, 1 - deal])
+        levelled = without(gained, search.gifts([deal, 1 - deal]))
         mean = sum((0.2, 0.9, 0.4)[: number + 1]) / (number + 1)
         assert levelled == pytest.approx([mean + 0.05, 1 - mean + 0.05])
 

@@ -21,7 +21,7 @@ from isolario.games.the_island.position import (
     WINDS,
     Position,
 )
-from isolario.kernel.chances import softmax, with_points
+from isolario.kernel.chances import softmax
 
 # The weights of weights.toml by name, and their places in this list.
 WEIGHTS: Final = (
@@ -101,7 +101,7 @@ def estimate(state: Position) -> list[float]:
     open_points = expected_points(state, points) * 2.0 / float(state.seats)
     sharpness = state.box.weights[SHARPNESS_W] / sqrt(1.0 + open_points)
     best = max(points)
-    return with_points(softmax([sharpness * (mine - best) for mine in points], 1.0), points)
+    return softmax([sharpness * (mine - best) for mine in points], 1.0)
 
 
 class Outlook:
