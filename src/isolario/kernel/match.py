@@ -200,8 +200,9 @@ class Match:
     def undo_or_reason(self, seat: int) -> int | Problem:
         """Where an undo by `seat` would go back to, or why that is not free.
 
-        It is free if no other seat has chosen since, nothing was drawn, and nobody's view gained information. Whether it
-        is free depends only on what the seat may know: an answer that followed from somebody's hand would tell that hand.
+        It is free if no other seat has chosen since, nothing was drawn, and nobody's view gained information.
+        Whether it is free depends only on what the seat may know: an answer that followed from somebody's hand would
+        tell that hand.
 
         The reason is not raised: asked after every move, it would keep alive whatever was at work just then.
         """

@@ -29,7 +29,7 @@ SOCKETS_WAITING = 512
 PING_SECONDS = 20
 SWITCH_SECONDS = 0.0005
 GARBAGE = 20_000
-"""So many new objects come between two looks for garbage; a single move makes a thousand."""
+"""So many more objects there are before the next look for garbage. Moves leave none behind; sockets and tables do."""
 SELDOM = 1_000_000
 TIDY_SECONDS = 600.0
 """Looking at everything there is takes as long as many moves: it is done at these times, not whenever much is new."""
