@@ -8,21 +8,26 @@ there is none, the two can be told apart by the rules, and B starts over from A.
 import asyncio
 import random
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
 from isolario.kernel import CHANCE, OVER, FairLuck, FastLuck, Game, Problem, State
 from isolario.kernel.presentation import Viewer
+from isolario.server import questions
 from isolario.server.live_table import LiveTable
 from isolario.server.match_log import MatchLog
 from isolario.server.metrics import Metrics
+from isolario.server.reports import written
 from isolario.server.rows import Seat, TableRow, bot_seat, person_seat
 from isolario.server.seating import Subscriber
 from isolario.server.settings import ServiceSettings
 
 HIDDEN_STEPS = 2
 """So many steps the viewer cannot notice are tried in B before it is given up."""
+ASKED = 6
+"""Of so many elements it is asked why they cannot be used."""
 TRIED, TRIED_HIDDEN = 24, 6
 """Of so many choices each."""
 
@@ -178,6 +183,34 @@ class Pair:
             world.table.exit(subscriber)
             world.show()
         self.same(*found)
+        self.ask()
+
+    def ask(self) -> None:
+        """What else can be learned: why this and that is not possible, what a choice would do, the record so far."""
+        elements = [element["id"] for element in self.chooser_of_elements()]
+        action = self.chooser.choice(self.a.state.legal()) if self.a.state.actor == self.viewer else -1
+        found = []
+        for world in (self.a, self.b):
+            table, (page, *_) = world.table, world.pages
+            for subscriber in world.subscribers[:2]:
+                for element in elements:
+                    self.answered(page, lambda s=subscriber, e=element, t=table: questions.why(t, s, "why", e))
+            if action in world.state.legal() and world.state.actor == self.viewer:
+                self.answered(page, lambda t=table, w=world: questions.preview(t, w.subscribers[0], "look", action))
+            told = [written(table, viewer) for viewer in (self.viewer, None)]
+            found.append([*(page.take() for page in world.pages), *told])
+        self.same(*found)
+
+    def chooser_of_elements(self) -> list[Any]:
+        shown = self.game.presentation
+        named = [element.json() for element in shown.elements(shown.view(self.a.state, self.viewer))]
+        return self.chooser.sample(named, min(len(named), ASKED))
+
+    def answered(self, page: FakeConnection, ask: Callable[[], None]) -> None:
+        try:
+            ask()
+        except Problem as problem:
+            page.send(f"{problem.id} {problem.args}")
 
     def play(self) -> None:
         """One choice in both worlds with all that follows from it."""

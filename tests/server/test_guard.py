@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -171,6 +172,29 @@ def test_errors_show_nothing_of_the_inside(service: Service, monkeypatch: pytest
     assert (refused["id"], refused["code"]) == ("p", "internal")
     assert "secret" not in "".join(page.received)
     page.play()
+
+
+@pytest.mark.parametrize("error", [TimeoutError(), BrokenProcessPool()])
+def test_a_report_that_takes_too_long_is_refused_and_not_cut(
+    service: Service, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    me = service.browser()
+    table = me.create("kalah", "me", "here")["table"]
+    me.post(f"/api/tables/{table}/concede")
+
+    async def late(*_: object) -> None:
+        raise error
+
+    monkeypatch.setattr(service.lobby.house.workers.advice, "ask", late)
+    for report in ("replay", "luck", "review"):
+        answer = me.http.get(f"/api/tables/{table}/{report}")
+        assert (answer.status_code, answer.json()["code"]) == (503, "report-failed")
+        assert "content-security-policy" in answer.headers
+    monkeypatch.setattr(reports.Reports, "luck", late)
+    answer = me.http.get(f"/api/tables/{table}/luck")
+    assert (answer.status_code, answer.json()["code"]) == (500, "internal"), "only who never reads is cut off"
+    monkeypatch.undo()
+    assert me.get(f"/api/tables/{table}/luck")["checked"]
 
 
 def test_what_cannot_be_shown_to_one_does_not_stop_the_others(

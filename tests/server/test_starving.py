@@ -14,6 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from isolario.kernel import game
+from isolario.server import requests
 from isolario.server.bot_workers import (
     ADVICE_NICENESS,
     AT_ONCE_AT_ADDRESS,
@@ -319,13 +320,18 @@ def test_hints_are_counted_across_sockets(strict: Service) -> None:
     assert answers == ["hint", "hint", "too-many-requests", "too-many-requests"]
 
 
-def test_replays_are_charged_by_their_length(strict: Service) -> None:
+@pytest.mark.parametrize(("moves", "replays"), [(1, 4), (6, 1)])
+def test_replays_are_charged_by_their_length(
+    strict: Service, monkeypatch: pytest.MonkeyPatch, moves: int, replays: int
+) -> None:
+    monkeypatch.setattr(requests, "STEPS_PER_COST", 2)
     me, table = at_kalah(strict)
     page = me.live(table).opened()
-    page.play()
+    for _ in range(moves):
+        page.play()
     me.post(f"/api/tables/{table}/concede")
     found = [me.http.get(f"/api/tables/{table}/replay").status_code for _ in range(6)]
-    assert found == [200] * 4 + [429] * 2
+    assert found == [200] * replays + [429] * (6 - replays)
 
 
 def test_sockets_are_counted_for_people_and_addresses(data: Path) -> None:

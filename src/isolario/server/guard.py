@@ -170,8 +170,11 @@ class Guard:
                 if scope["path"].startswith("/api/") and not named(message["headers"], b"cache-control"):
                     message["headers"].append((b"cache-control", b"no-store"))
             # Who asks and never reads holds a connection and what is written to it.
-            async with asyncio.timeout(self.settings.send_seconds):
-                await send(message)
+            try:
+                async with asyncio.timeout(self.settings.send_seconds):
+                    await send(message)
+            except TimeoutError:
+                raise NeverRead() from None
 
         problem = self.refusal(scope)
         if problem is not None:
@@ -180,8 +183,8 @@ class Guard:
         try:
             body = Body(receive, self.settings.max_body, self.settings.header_seconds)
             await self.app(scope, body, with_headers)
-        except TimeoutError:
-            raise  # the client does not read: the server closes a connection whose answer breaks off
+        except NeverRead:
+            raise  # the server closes a connection whose answer breaks off
         except Exception:
             self.metrics.add("errors_total")
             logger.exception("%s could not be answered", scope["path"][:100])
@@ -233,6 +236,10 @@ class Guard:
 
 def named(headers: list[tuple[bytes, bytes]], name: bytes) -> bool:
     return any(key == name for key, _ in headers)
+
+
+class NeverRead(Exception):
+    """A client does not take its answer."""
 
 
 class TooLarge(HTTPException):

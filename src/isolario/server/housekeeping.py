@@ -54,6 +54,8 @@ async def keep_house(lobby: Lobby) -> None:
             if await expire(lobby) >= EXPIRE_AT_ONCE:
                 await asyncio.sleep(1)
                 continue
+        except StoreError as error:
+            logger.warning("old tables wait for the store: %s", error)
         except Exception:
             logger.exception("old tables could not be put away")
         await asyncio.sleep(lobby.settings.expire_every)

@@ -5,8 +5,10 @@ All but the record are worked out by the adviser's worker from what the log says
 
 import asyncio
 import gzip
+import logging
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,6 +24,7 @@ from isolario.server.match_log import MatchLog
 from isolario.server.problems import ServiceProblem
 
 Json = dict[str, Any]
+logger = logging.getLogger("isolario.server")
 PACKING = 3
 KEPT = 40
 """Finished reports that are remembered."""
@@ -222,7 +225,11 @@ class Reports:
     async def kept_or_asked(self, who: str, work: Callable[..., Any], *args: Any) -> Any:
         key = (work.__name__, *args)
         if key not in self.kept:
-            self.kept[key] = await self.workers.advice.ask(who, work, *args)
+            try:
+                self.kept[key] = await self.workers.advice.ask(who, work, *args)
+            except (TimeoutError, BrokenProcessPool) as error:
+                logger.warning("a report failed: %r", error)
+                raise ServiceProblem("report-failed", 503) from None
             if len(self.kept) > KEPT:
                 self.kept.popitem(last=False)
         return self.kept[key]

@@ -59,4 +59,5 @@ problem-proposal-open = You have asked already. Wait for the answer.
 problem-no-such-proposal = That question has been settled.
 problem-no-hint = There is nothing to choose for you now.
 problem-hint-failed = The adviser has no answer this time. Try again.
+problem-report-failed = This could not be worked out: the machine has too much to do. Try again in a moment.
 problem-no-such-element = There is no “{ $element }” on the board now.

@@ -59,4 +59,5 @@ problem-proposal-open = L’hai già chiesto. Aspetta la risposta.
 problem-no-such-proposal = La questione è già chiusa.
 problem-no-hint = Adesso non hai niente da scegliere.
 problem-hint-failed = Stavolta il consigliere non ha una risposta. Riprova.
+problem-report-failed = Il calcolo non è riuscito: la macchina ha troppo da fare. Riprova tra un momento.
 problem-no-such-element = Sul tabellone adesso non c’è “{ $element }”.
