@@ -8,6 +8,8 @@ import { asked, axe, bot, create, me, over, PHONE, play, pressByKeys, settle, si
 test.setTimeout(300_000);
 const first = { first_player: '0' };
 const other: Seat = { kind: 'here', name: 'Bo' };
+/** The luck of a game in which enough land sinks soon. Any other would do; in some nobody raises for six rounds, and they end by that. */
+const SHORT = 'lemuria';
 /** All luck follows from the word, if there is one. */
 const isle = (page: Page, seats: Seat[], options: Record<string, string> = first, word?: string) => create(page, seats, options, 'volcanic_isle', word === undefined ? undefined : seedOf(word));
 const thing = (page: Page, id: string) => page.locator(`[data-element="${id}"]`).first();
@@ -52,7 +54,7 @@ const drawn = (page: Page) =>
 
 test('a whole game of two by clicks, until the earth comes to rest, watched by somebody who can choose nothing', async ({ page, browser }) => {
   await settle(page);
-  const { table } = await isle(page, [me, other]);
+  const { table } = await isle(page, [me, other], first, SHORT);
   await sit(page, table);
   const stranger = await (await browser.newContext()).newPage();
   await settle(stranger, { name: 'Eve' });
@@ -71,14 +73,14 @@ test('a whole game of two by clicks, until the earth comes to rest, watched by s
 test('a whole game of four by clicks on a built continent', async ({ page }) => {
   await settle(page);
   const three: Seat[] = ['Bo', 'Cy', 'Di'].map((name) => ({ kind: 'here', name }));
-  await sit(page, (await isle(page, [me, ...three], { ...first, map: 'advanced', map_seed: '7' })).table);
+  await sit(page, (await isle(page, [me, ...three], { ...first, map: 'advanced', map_seed: '7' }, SHORT)).table);
   expect(await play(page, Infinity, 'mouse', nextPick)).toBeGreaterThan(50);
   await endedByTheEarth(page);
 });
 
 test('a whole game with keys alone', async ({ page }) => {
   await settle(page);
-  await sit(page, (await isle(page, [me, other])).table);
+  await sit(page, (await isle(page, [me, other], first, SHORT)).table);
   expect(await play(page, Infinity, 'keys', nextPick)).toBeGreaterThan(50);
   await endedByTheEarth(page);
 });
@@ -188,6 +190,14 @@ test('a continent is chosen from the gallery, by number or by link', async ({ pa
   await page.goto('/new/volcanic_isle?map=advanced&map_seed=42');
   const chosen = page.getByRole('radio', { name: 'No. 42' });
   await expect(chosen).toBeChecked();
+  // Arrows go from one to the next, as among all radio buttons.
+  await chosen.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'No. 1', exact: true })).toBeChecked();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: 'First games' })).toBeChecked();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: 'No. 7' })).toBeFocused();
   // Every continent that is offered gets its picture, though the service draws one at a time.
   const pictures = page.getByRole('radiogroup').locator('svg');
   await expect(pictures).toHaveCount(8);
@@ -208,50 +218,63 @@ test('a continent is chosen from the gallery, by number or by link', async ({ pa
   expect(await page.locator('.isle .land').count()).not.toBe(36);
 });
 
+/** What a step shows while it lasts: how many effects of each name there are, and what lies on the board when they begin. */
+interface Shown {
+  effects: Record<string, number>;
+  first: { breaks: number; threat: number; leaving: number; together: number };
+}
+
+/** Show the next step to its end. The page itself looks, so that nothing is missed, however short it lasts or slow the machine is. */
+async function nextStep(page: Page, step: number): Promise<Shown> {
+  await page.evaluate(() => {
+    const count = (selector: string) => document.querySelectorAll(`.isle ${selector}`).length;
+    const film: { shown: Partial<Shown> } = { shown: { effects: {} } };
+    new MutationObserver(() => {
+      const effects = film.shown.effects ?? {};
+      const now = [...document.querySelectorAll('.isle .cue *')].flatMap((node) => [...node.classList]);
+      for (const name of new Set(now)) effects[name] = Math.max(effects[name] ?? 0, now.filter((one) => one === name).length);
+      if (now.length) film.shown.first ??= { breaks: count('.breaks'), threat: count('.threat'), leaving: count('[data-leaving] > g:has(.land)'), together: count('[data-leaving]:has(.land)') };
+    }).observe(document.body, { subtree: true, childList: true });
+    Object.assign(window, { film });
+  });
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.slider input')).toHaveValue(String(step));
+  await expect(page.locator('.isle .cue')).toHaveCount(0);
+  return page.evaluate(() => (window as unknown as { film: { shown: Shown } }).film.shown);
+}
+
 test('the whole chain plays as one story: crack, die, eruption, prayers, points, sinking, rescues, double eruption', async ({ page }) => {
   await settle(page, { speed: 'fast' });
   const { table } = await isle(page, [me, other]);
   await watch(page, table, toldBy('volcanic'));
   await expect(page.locator('.isle .land')).toHaveCount(13);
-  const next = async () => {
-    await page.keyboard.press('ArrowRight');
-  };
-  const settled = () => expect(page.locator('.isle .cue')).toHaveCount(0, { timeout: 10_000 });
-  await next();
-  await expect(page.locator('.isle .cue .runs')).toHaveCount(1); // the crack runs along its side
-  await settled();
+  const threat = page.locator('.isle .threat');
+  const raise = await nextStep(page, 1);
+  expect(raise.effects.runs).toBe(1); // the crack runs along its side
   await expect(page.locator('[data-piece="crack:0-5"]')).toBeVisible();
-  await next();
-  await expect(page.locator('.isle .cue .die')).toHaveCount(1);
-  await settled();
-  await next();
-  await expect(page.locator('.isle .cue .flash')).toHaveCount(1);
-  await expect(page.locator('.isle .cue .core')).toHaveCount(4); // lava runs down every line
-  await expect(page.locator('.isle .threat')).toHaveCount(1); // the very piece somebody is asked about
-  await settled();
-  await next(); // one prays
-  await settled();
-  await next(); // the other lets it burn; then lava, points and the part that is cut off
-  await expect(page.locator('.isle .cue .floats')).toHaveCount(1);
-  await expect(page.locator('.isle .cue .shakes')).toHaveCount(1);
-  await expect(page.locator('.isle .breaks')).toHaveCount(0); // not before its turn in the story
-  await settled();
+  expect((await nextStep(page, 2)).effects.die).toBe(1);
+  const eruption = await nextStep(page, 3);
+  expect(eruption.effects).toMatchObject({ flash: 1, core: 4 }); // lava runs down every line
+  expect(eruption.first.threat).toBe(0); // not before it has erupted
+  await expect(threat).toHaveCount(1); // the very piece somebody is asked about
+  const prayer = await nextStep(page, 4);
+  expect(prayer.effects.shelter).toBe(1); // the token comes to the very piece it saves
+  await expect(threat).toHaveCount(1);
+  const cutOff = await nextStep(page, 5); // the other lets it burn; then lava, points and the part that is cut off
+  expect(cutOff.effects).toMatchObject({ flame: 3, floats: 1, shakes: 1 });
+  expect(cutOff.first.breaks).toBe(0); // not before its turn in the story
   await expect(page.locator('.isle .breaks')).toHaveCount(1);
   const leans = page.locator('[data-piece^="hex:"] .leans[style*="rotate"]');
   await expect(leans).toHaveCount(2); // the part has drifted off, tilted
   await expect(page.locator('.hud')).toContainText('3 → 2');
-  await next(); // all of one's settlers flee
-  await settled();
-  await next(); // one of the other's; then the land goes down
-  await expect(page.locator('.isle .cue .closes').first()).toBeAttached();
-  await expect(page.locator('[data-leaving] > g:has(.land)')).toHaveCount(2);
-  await expect(page.locator('[data-leaving]:has(.land)')).toHaveCount(1); // land and all on it go down as one
-  await settled();
+  await nextStep(page, 6); // all of one's settlers flee
+  const sinking = await nextStep(page, 7); // one of the other's; then the land goes down
+  expect(sinking.effects.drowns).toBe(1); // the sea comes over it
+  expect(sinking.first).toMatchObject({ leaving: 2, together: 1 }); // land and all on it go down as one
   await expect(page.locator('[data-piece^="hex:"]')).toHaveCount(11);
   await expect(page.locator('[data-piece="volcano:1"]')).toHaveCount(0);
-  await next(); // no lava is left: two volcanoes answer, one after the other
-  await expect(page.locator('.isle .cue .flash').first()).toBeAttached();
-  await settled();
+  const double = await nextStep(page, 8); // no lava is left: two volcanoes answer, one after the other
+  expect(double.effects).toMatchObject({ called: 2, flash: 4, core: 8 });
   await expect(page.locator('[data-piece^="lava:"]')).toHaveCount(8);
   await expect(page.locator('.hud')).toContainText('Last round');
   // All of it is one paragraph, in the order of the rules.

@@ -311,6 +311,9 @@ export function leanOf(view: IsleView, part: readonly string[]): Lean | null {
   return { hexes, centre, drift, angle: (drift.x < 0 ? -1 : 1) * Math.min(5, (9 / reach) * (180 / Math.PI)) };
 }
 
+/** The same for the attribute of an SVG node that draws the part where it was. */
+export const tiltOf = ({ centre, drift, angle }: Lean): string => `translate(${drift.x} ${drift.y}) rotate(${angle} ${centre.x} ${centre.y})`;
+
 /** How far a point of the part lies from where it was. */
 function leaning({ centre, drift, angle }: Lean, { x, y }: Point): Point {
   const turn = (angle * Math.PI) / 180;
