@@ -111,7 +111,7 @@ for (const [options, theme, language] of [[base, 'day', 'en'], [base, 'night', '
 }
 
 test('buying before a scoring: whoever caused it buys first, then lava flows, statues burn, points are counted, and only then round 2 begins', async ({ page }) => {
-  await settle(page, { speed: 'calm' });
+  await settle(page, { speed: 'normal' });
   const { table: id } = await table(page, base, both);
   await watch(page, id, toldBy('stromboli'), 3);
   const shelf = page.locator('.sale');
