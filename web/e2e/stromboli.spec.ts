@@ -116,7 +116,7 @@ test('on a phone nothing moves when cards are kept or a sentence is long, and th
   const { table: id } = await table(page, base, [{ kind: 'me', name: 'Massimiliana Ferdinanda' }, { kind: 'here', name: 'Bartolomea dei Marinai' }], 'noon');
   await sit(page, id);
   await myTurn(page);
-  const board = page.locator('.stage .board');
+  const board = page.locator('main > .board');
   const before = (await board.boundingBox())?.y;
   // One of the longest sentences, for somebody with a long name, after both have taken cards.
   await finish(page, id, Infinity, ['take-basket', 'take-build'], 0, (view) => view.phase === 'build' && (view as unknown as { players: { kept: string[] }[] }).players.some(({ kept }) => kept.length > 0));
