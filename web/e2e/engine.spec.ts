@@ -119,6 +119,25 @@ test('on a phone the first tap comes closer where targets lie too close, the nex
   expect((await finger.play(3)).decisions).toBe(3);
 });
 
+test('on a phone the guide stands at the thumb, in sight with the board, and can be folded', async ({ browser }) => {
+  const page = await (await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })).newPage();
+  await settle(page, { language: 'it' });
+  await page.goto('/guide/stromboli');
+  const guide = page.locator('.guide');
+  const thought = guide.locator('.thought');
+  await expect(thought).toBeInViewport({ ratio: 1 });
+  expect(await guide.evaluate((node) => node.getBoundingClientRect().height)).toBeLessThan(740 / 4);
+  for (const button of await guide.getByRole('button').all()) expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+  await guide.locator('.main').tap();
+  await expect(guide).toContainText('Passo 2');
+  // What it asks for is in sight above it.
+  await expect(page.locator('.reserve [data-state="possible"]').first()).toBeInViewport({ ratio: 1 });
+  await guide.locator('.fold').tap();
+  await expect(thought).toBeHidden();
+  await guide.locator('.fold').tap();
+  await expect(thought).toBeVisible();
+});
+
 test('a guide is taken up again where somebody stopped', async ({ page }) => {
   await settle(page);
   await page.goto('/guide/nomads');

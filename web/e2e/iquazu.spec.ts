@@ -3,8 +3,13 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { Finger } from './finger';
 import { test } from './test';
 import {
+<<<<<<< HEAD
   axe, bot, choose, create, delays, finish, frameTime, listen, me, myTurn, nightInItalian, over, PHONE, play, settle, sit, toldBy, watch, type Seat,
+=======
+  axe, bot, choose, create, delays, finish, frameTime, listen, me, myTurn, nightInItalian, over, overhear, play, settle, sit, toldBy, watch, type Seat,
+>>>>>>> stromiq
 } from './people';
+import { see } from './eyes';
 import { seedOf } from '../src/boards/seed';
 
 const fixed = { first_player: '0', strips: 'fixed' };
@@ -82,7 +87,7 @@ test('a crevice says what it costs and changes before it is chosen; ways to pay 
     if (turns < 6 && (await pile.count())) await pile.click();
     else if (await free.count()) await free.last().click({ force: true });
     else await choose(page);
-    await page.waitForTimeout(150);
+    await see(page, 'still', 60);
   }
   await expect(ways.first()).toBeVisible();
   expect(await ways.count()).toBeGreaterThan(1);
@@ -161,8 +166,12 @@ for (const seats of [2, 4]) {
       for (const panel of await page.locator('.holds .cards').all()) expect(await panel.innerHTML()).not.toMatch(/iq-(white|blue|orange)/);
     }
     // The rest goes quickly, and everybody hears it to the end.
+    for (const page of [ada, bea, eve]) await overhear(page, id);
     await Promise.all([finish(ada, id), finish(bea, id)]);
-    for (const page of [ada, bea, eve]) await expect(over(page)).toBeVisible();
+    for (const page of [ada, bea, eve]) {
+      await sit(page, id);
+      await expect(over(page)).toBeVisible();
+    }
     const draws = [checkSecrets(heard[0], 0), checkSecrets(heard[1], 1), checkSecrets(watched, null)];
     expect(Math.min(...draws)).toBeGreaterThan(20);
   });
@@ -187,7 +196,7 @@ test('the count of a column is a play that can be watched', async ({ page }) => 
 for (const width of [1280, 360]) {
   test(`a chained count: each column for itself, places before tiles before the water, at a width of ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
-    await settle(page, { speed: 'calm' });
+    await settle(page, { speed: 'normal' });
     const { table: id } = await table(page, [me, { kind: 'here', name: 'Bo' }, { kind: 'here', name: 'Cleo' }]);
     await watch(page, id, toldBy('iquazu'), 1);
     const next = () => page.keyboard.press('ArrowRight');

@@ -112,8 +112,31 @@ for (const [options, theme, language] of [[base, 'day', 'en'], [base, 'night', '
   });
 }
 
+test('on a phone nothing moves when cards are kept or a sentence is long, and the header tells the points of both', async ({ browser }) => {
+  const page = await (await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })).newPage();
+  await settle(page, { language: 'it' });
+  const { table: id } = await table(page, base, [{ kind: 'me', name: 'Massimiliana Ferdinanda' }, { kind: 'here', name: 'Bartolomea dei Marinai' }], 'noon');
+  await sit(page, id);
+  await myTurn(page);
+  const board = page.locator('main > .board');
+  const before = (await board.boundingBox())?.y;
+  // One of the longest sentences, for somebody with a long name, after both have taken cards.
+  await finish(page, id, Infinity, ['take-basket', 'take-build'], 0, (view) => view.phase === 'build' && (view as unknown as { players: { kept: string[] }[] }).players.some(({ kept }) => kept.length > 0));
+  await expect(page.locator('.sentence')).toContainText('Costruisci una statua');
+  await page.evaluate(() => scrollTo(0, 0));
+  expect((await board.boundingBox())?.y).toBe(before);
+  const bar = (await page.locator('.bar.asked').boundingBox())?.y ?? 0;
+  const feet = await page.locator('.stage [data-element^="card:"]').evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().bottom));
+  expect(feet.length).toBeGreaterThan(8);
+  expect(Math.max(...feet)).toBeLessThanOrEqual(bar);
+  const standing = page.locator('header .standing');
+  await expect(standing).toBeVisible();
+  const points = await page.locator('.seats .points').evaluateAll((nodes) => nodes.map((node) => node.firstChild?.textContent?.trim()));
+  await expect(standing.locator('span')).toContainText(points.map(String));
+});
+
 test('buying before a scoring: whoever caused it buys first, then lava flows, statues burn, points are counted, and only then round 2 begins', async ({ page }) => {
-  await settle(page, { speed: 'calm' });
+  await settle(page, { speed: 'normal' });
   const { table: id } = await table(page, base, both);
   await watch(page, id, toldBy('stromboli'), 3);
   const shelf = page.locator('.sale');
