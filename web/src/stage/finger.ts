@@ -100,7 +100,7 @@ export interface Touch {
   picked: readonly string[];
   /** How many times closer one may still come. */
   reserve: number;
-  /** Whether the tap before this one has only come closer: never twice in a row. */
+  /** Whether a tap has already come closer: never twice for one question. */
   again: boolean;
 }
 
