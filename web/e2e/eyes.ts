@@ -138,15 +138,16 @@ function eyes(choices: string, scattered: typeof scatter) {
   /** What somebody sees at a point of the board: the first thing that can be chosen there; null: something lies over the board. */
   function seen(x: number, y: number): string | null | undefined {
     const state = (id: string) => document.querySelector<HTMLElement>(`[data-element="${id}"]`)?.dataset.state;
-    for (const hit of document.elementsFromPoint(x, y)) {
-      if (!hit.closest('.picture')) return null;
+    const meant = (hit: Element): string | undefined => {
       // Land that is drawn higher than its place says which place it is.
       const stands = hit.closest('[data-piece]')?.querySelector<HTMLElement>('[data-stands]')?.dataset.stands;
       if (stands && state(stands)) return stands;
       const thing = hit.closest<HTMLElement>('[data-element]');
-      if (thing?.dataset.state) return thing.dataset.element;
-    }
-    return undefined;
+      return thing?.dataset.state ? thing.dataset.element : undefined;
+    };
+    const top = document.elementFromPoint(x, y);
+    if (!top?.closest('.picture')) return null;
+    return meant(top) ?? document.elementsFromPoint(x, y).filter((hit) => hit.closest('.picture')).map(meant).find((id) => id !== undefined);
   }
 
   /** The middle of the widest part of a thing that shows; its middle if nothing does. */
@@ -155,7 +156,7 @@ function eyes(choices: string, scattered: typeof scatter) {
     const at = shape.getBoundingClientRect();
     if (at.top < 0 || at.bottom > innerHeight || !document.elementFromPoint(at.x + at.width / 2, at.y + at.height / 2)?.closest('.picture')) shape.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { x, y, width, height } = shape.getBoundingClientRect();
-    const step = Math.max(3, width / 20, height / 20);
+    const step = Math.max(3, width / 14, height / 14);
     const line = (from: number, size: number) => Array.from({ length: Math.ceil(size / step) + 1 }, (_, index) => from + (index / Math.ceil(size / step)) * size);
     const points = line(y, height).flatMap((py) => line(x, width).map((px) => ({ x: px, y: py, own: seen(px, py) === thing.dataset.element })));
     const others = points.filter((one) => !one.own);

@@ -154,6 +154,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: PHONE.viewport, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });
 
   test('a whole game by a clumsy finger', async ({ page }) => {
+    test.setTimeout(600_000);
     const finger = new Finger(page);
     await settle(page);
     await sit(page, (await isle(page, [me, bot])).table);

@@ -15,6 +15,8 @@ const CELL = 4;
 const SIGHT = 60;
 /** Who must come closer comes a little closer than that, so that the next tap is beyond doubt. */
 const AMPLE = 1.15;
+/** Nor so much closer at once that one loses sight of where one is: what is narrow even then is asked for by name. */
+const LEAP = 3.5;
 /** Of what shows only as a cell or two, half may be hidden: it may be this much wider than it seems. */
 const HIDDEN = 1.5;
 
@@ -100,7 +102,7 @@ export interface Touch {
   picked: readonly string[];
   /** How many times closer one may still come. */
   reserve: number;
-  /** Whether the tap before this one has only come closer: never twice in a row. */
+  /** Whether a tap has already come closer: never twice for one question. */
   again: boolean;
 }
 
@@ -122,5 +124,5 @@ export function tap({ at, meaning, middle, all, picked, reserve, again }: Touch)
   // What is only cut off by the edge is brought to the middle; what nothing is seen of, no zoom brings to light.
   const parting = factors.filter((factor) => factor === 1 || (reserve > 1.05 && factor <= reserve * HIDDEN));
   if (!parting.length || again) return { does: 'ask', about };
-  return { does: 'closer', factor: Math.min(reserve, Math.max(...parting)), about };
+  return { does: 'closer', factor: Math.min(reserve, LEAP, Math.max(...parting)), about };
 }

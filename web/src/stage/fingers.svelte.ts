@@ -19,19 +19,20 @@ const far = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 export class Fingers {
   /** What a finger has met all at once: it is asked which one was meant. */
   crowd: readonly string[] = $state.raw([]);
-  private approached = false;
+  /** How close the board has come because a finger could not tell what is there: once for every question, unless somebody steps back. */
+  private approached: number | null = null;
 
   constructor(private readonly stage: Touched) {}
 
   /** Another question, another answer. */
   forget(): void {
     this.crowd = [];
-    this.approached = false;
+    this.approached = null;
   }
 
   /** One of a crowd was named. */
   choose(id: string): void {
-    this.forget();
+    this.crowd = [];
     if (!this.stage.lookFirst?.(id)) this.stage.picker?.click(id);
   }
 
@@ -48,15 +49,15 @@ export class Fingers {
       all: document.elementsFromPoint(at.x, at.y).flatMap((node) => (node.closest('.picture') ? (meantBy(node) ?? []) : [])),
       picked: picker.picked,
       reserve: camera.reserve,
-      again: this.approached,
+      again: this.approached !== null && camera.look.k > 0.98 * this.approached,
     });
-    this.forget();
+    this.crowd = [];
     if (done.does === 'nothing') {
       lookFirst?.(null);
       return false;
     }
     if (done.does === 'act') this.choose(done.on);
-    else if (done.does === 'closer' && camera.closer({ x: at.x - box.x, y: at.y - box.y }, done.factor)) this.approached = true;
+    else if (done.does === 'closer' && camera.closer({ x: at.x - box.x, y: at.y - box.y }, done.factor)) this.approached = camera.look.k;
     else this.crowd = done.about;
     return true;
   }
