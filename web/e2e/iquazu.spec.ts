@@ -3,11 +3,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { Finger } from './finger';
 import { test } from './test';
 import {
-<<<<<<< HEAD
-  axe, bot, choose, create, delays, finish, frameTime, listen, me, myTurn, nightInItalian, over, PHONE, play, settle, sit, toldBy, watch, type Seat,
-=======
-  axe, bot, choose, create, delays, finish, frameTime, listen, me, myTurn, nightInItalian, over, overhear, play, settle, sit, toldBy, watch, type Seat,
->>>>>>> stromiq
+  axe, bot, choose, create, delays, finish, frameTime, listen, me, myTurn, nightInItalian, over, overhear, PHONE, play, settle, sit, toldBy, watch, type Seat,
 } from './people';
 import { see } from './eyes';
 import { seedOf } from '../src/boards/seed';
