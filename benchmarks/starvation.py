@@ -122,9 +122,11 @@ async def many_bots(browser: Browser, game: str) -> None:
 
     async def play(number: int) -> None:
         page = await browser.page((await browser.create(game, "me", "bot", level=5))["table"])
-        while not (await page.my_turn())["over"]:
+        await page.my_turn()
+        while not page.over:
             await page.move()
             await page.update()
+            await page.my_turn()
 
     await again_and_again(15, play, 1.0)
 
