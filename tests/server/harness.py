@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Callable, Coroutine
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any, ParamSpec, TypedDict, TypeVar
 
@@ -32,7 +33,13 @@ T = TypeVar("T")
 Json = dict[str, Any]
 BOTH = ("sqlite", "postgres")
 """The stores a file of tests may be run on."""
-PATIENCE = 20.0
+PATIENCE = 60.0
+"""A machine that has much else to do is slow, not wrong."""
+
+
+# Strangers without a cookie. Reading the machine's certificates for every request takes longer than the request.
+fetch = partial(httpx.get, verify=False, timeout=PATIENCE)
+post = partial(httpx.post, verify=False, timeout=PATIENCE)
 
 
 class Place(TypedDict):
@@ -147,7 +154,9 @@ class Browser:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.http = httpx.Client(base_url=url, timeout=PATIENCE, verify=False)
+        # A server gives up idle connections after five seconds: a client that uses them as long meets it half-way.
+        limits = httpx.Limits(keepalive_expiry=1.0)
+        self.http = httpx.Client(base_url=url, timeout=PATIENCE, verify=False, limits=limits)
         self.pages: list[Live] = []
 
     def close(self) -> None:
@@ -195,7 +204,7 @@ class Live:
         cookies = "; ".join(f"{name}={value}" for name, value in browser.http.cookies.items())
         headers = {"Cookie": cookies, "Origin": browser.url}
         self.open = contextlib.ExitStack()
-        made = connect(url, additional_headers=headers, compression=None)
+        made = connect(url, additional_headers=headers, compression=None, open_timeout=PATIENCE)
         self.socket: ClientConnection = self.open.enter_context(made)
         self.number = len(browser.pages)
         self.received: list[str] = []

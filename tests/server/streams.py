@@ -10,6 +10,7 @@ import random
 import re
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -194,9 +195,9 @@ class Pair:
             table, (page, *_) = world.table, world.pages
             for subscriber in world.subscribers[:2]:
                 for element in elements:
-                    self.answered(page, lambda s=subscriber, e=element, t=table: questions.why(t, s, "why", e))
+                    self.answered(page, partial(questions.why, table, subscriber, "why", element))
             if action in world.state.legal() and world.state.actor == self.viewer:
-                self.answered(page, lambda t=table, w=world: questions.preview(t, w.subscribers[0], "look", action))
+                self.answered(page, partial(questions.preview, table, world.subscribers[0], "look", action))
             told = [written(table, viewer) for viewer in (self.viewer, None)]
             found.append([*(page.take() for page in world.pages), *told])
         self.same(*found)

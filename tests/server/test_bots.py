@@ -180,7 +180,7 @@ class BotAlone(BotTurns):
             seen = match.game.presentation.redacted(match.state, action, None)
             self.shown.append((round(self.clock.now - 100.0, 6), seen))
             match.play(action, seat)
-            self.table.log.length = len(match.steps)
+            table.log.length = len(match.steps)
 
         def nothing() -> None:
             """Nobody looks."""
@@ -189,7 +189,7 @@ class BotAlone(BotTurns):
             return True
 
         async def release(id: int) -> None:
-            self.table.house.closing = True  # one answer is enough
+            table.house.closing = True  # one answer is enough
 
         house = SimpleNamespace(
             workers=SimpleNamespace(choose=choose),

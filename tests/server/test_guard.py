@@ -5,7 +5,6 @@ import time
 from collections.abc import Iterator
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,10 +19,7 @@ from isolario.server import content, pages, questions, reports, updates
 from isolario.server.limits import Allowance
 from isolario.server.schema import text as schema_text
 from isolario.server.socket import PageConnection
-from tests.server.harness import Service
-
-# Reading the machine's certificates for every request takes longer than the request.
-fetch = partial(httpx.get, verify=False)
+from tests.server.harness import Service, fetch, post
 
 
 @pytest.fixture
@@ -55,9 +51,9 @@ def test_security_headers_are_on_every_answer(service: Service) -> None:
 def test_other_origins_are_turned_away(service: Service) -> None:
     body = {"game": "kalah", "seats": [{"kind": "me"}, {"kind": "bot"}]}
     foreign = {"origin": "https://elsewhere.example"}
-    refused = httpx.post(service.url + "/api/tables", json=body, headers=foreign)
+    refused = post(service.url + "/api/tables", json=body, headers=foreign)
     assert (refused.status_code, refused.json()["code"]) == (403, "foreign-origin")
-    own = httpx.post(service.url + "/api/tables", json=body, headers={"origin": service.url})
+    own = post(service.url + "/api/tables", json=body, headers={"origin": service.url})
     assert own.status_code == 201
     url = service.url.replace("http", "ws") + f"/api/tables/{own.json()['table']}/live"
     with connect(url, additional_headers={"Origin": "https://elsewhere.example"}) as socket:
@@ -92,14 +88,14 @@ def test_unfinished_tables_are_counted(data: Path) -> None:
 
 
 def test_large_bodies_are_refused(strict: Service) -> None:
-    refused = httpx.post(strict.url + "/api/join", json={"invite": "x" * 3000})
+    refused = post(strict.url + "/api/join", json={"invite": "x" * 3000})
     assert (refused.status_code, refused.json()["code"]) == (413, "too-large")
 
     def pieces() -> Iterator[bytes]:
         for _ in range(10):
             yield b" " * 1000
 
-    streamed = httpx.post(strict.url + "/api/join", content=pieces(), headers={"content-type": "application/json"})
+    streamed = post(strict.url + "/api/join", content=pieces(), headers={"content-type": "application/json"})
     assert (streamed.status_code, streamed.json()["code"]) == (413, "too-large")
 
 

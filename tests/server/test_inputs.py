@@ -6,11 +6,9 @@ import json
 import socket
 import time
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from websockets.sync.client import connect
 
@@ -19,9 +17,8 @@ from isolario.server.identity import clean_name
 from isolario.server.live_table import LiveTable
 from isolario.server.page_sockets import PageSocketProtocol
 from isolario.server.problems import ServiceProblem
-from tests.server.harness import Live, Service, until
+from tests.server.harness import PATIENCE, Live, Service, fetch, post, until
 
-fetch = partial(httpx.get, verify=False)
 UPGRADE = (
     b"GET /api/tables/x/live HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: upgrade\r\nupgrade: websocket\r\n"
     b"sec-websocket-version: 13\r\n"
@@ -38,9 +35,9 @@ def calm(service: Service) -> Iterator[Service]:
 
 def raw(service: Service, request: bytes) -> bytes:
     """The answer to bytes that no library would send."""
-    with socket.create_connection(("127.0.0.1", service.port), 10) as line:
+    with socket.create_connection(("127.0.0.1", service.port), PATIENCE) as line:
         line.sendall(request)
-        line.settimeout(10)
+        line.settimeout(PATIENCE)
         found = b""
         while piece := line.recv(65536):
             found += piece
@@ -74,7 +71,7 @@ def test_no_address_breaks_the_service(calm: Service, path: str, status: int) ->
 @pytest.mark.parametrize("origin", ["http://[::1", "http://[", "null", "²", "http://x\x7f"])
 def test_no_origin_breaks_the_service(calm: Service, origin: str) -> None:
     body = {"game": "kalah", "seats": [{"kind": "me"}, {"kind": "bot"}]}
-    answer = httpx.post(calm.url + "/api/tables", json=body, headers=[(b"origin", origin.encode())])
+    answer = post(calm.url + "/api/tables", json=body, headers=[(b"origin", origin.encode())])
     assert (answer.status_code, answer.json()["code"]) == (403, "foreign-origin")
 
 
@@ -83,17 +80,18 @@ def test_no_cookie_keeps_everybody_waiting(calm: Service, monkeypatch: pytest.Mo
     me = calm.browser()
     table = me.create("kalah", "me", "here")["table"]
     unquoted: list[str] = []
-    monkeypatch.setattr(http.cookies, "_unquote", lambda text: unquoted.append(text) or text)
+    monkeypatch.setattr(http.cookies, "_unquote", unquoted.append)
     cookie = {"cookie": 'isolario="' + '\\"' * 20_000 + '"; other="' + '\\"' * 5_000 + '"'}
     new = {"game": "kalah", "seats": [{"kind": "me"}, {"kind": "bot"}]}
     assert fetch(calm.url + "/api/tables", headers=cookie).json() == []
     assert fetch(calm.url + f"/api/tables/{table}", headers=cookie).status_code == 200
-    assert httpx.post(calm.url + "/api/tables", json=new, headers=cookie).status_code == 201
-    assert httpx.post(calm.url + "/api/me/transfer", json={"settings": {}}, headers=cookie).status_code == 404
+    assert post(calm.url + "/api/tables", json=new, headers=cookie).status_code == 201
+    assert post(calm.url + "/api/me/transfer", json={"settings": {}}, headers=cookie).status_code == 404
     url = calm.url.replace("http", "ws") + f"/api/tables/{table}/live"
     with connect(url, additional_headers={"cookie": cookie["cookie"][:8_000]}) as page:
         assert json.loads(page.recv())["mine"] == []
     assert not unquoted
+    monkeypatch.undo()
     mine = {"cookie": f"a=b; theme=dark;isolario={me.http.cookies['isolario']} ; z"}
     assert [info["table"] for info in fetch(calm.url + "/api/tables", headers=mine).json()] == [table]
 
@@ -216,9 +214,9 @@ def test_only_cookies_of_our_making_count(calm: Service) -> None:
     other = secret[:-1] + ("E" if secret[-1] == "A" else "A")
     for text in ("x" * 43, "x" * 43 + "." + tag, other + "." + tag, secret + "." + tag[:-1], ".", "²"):
         cookie = [(b"cookie", f"isolario={text}".encode())]
-        answer = httpx.get(calm.url + "/api/tables", headers=cookie)
+        answer = fetch(calm.url + "/api/tables", headers=cookie)
         assert answer.json() == []
-        made = httpx.post(calm.url + f"/api/tables/{table}/leave", headers=cookie)
+        made = post(calm.url + f"/api/tables/{table}/leave", headers=cookie)
         assert made.status_code == 403
     answer = forged.http.post(
         "/api/tables",
@@ -248,7 +246,7 @@ def test_names_are_trimmed_of_blanks_and_towers(given: str, cleaned: str) -> Non
 
 
 def test_a_client_that_never_says_what_it_wants_is_dropped(data: Path) -> None:
-    running = Service(data, header_seconds=0.3)
+    running = Service(data, header_seconds=1.0)
     try:
         for beginning in (
             b"",
@@ -268,7 +266,7 @@ def test_a_client_that_never_says_what_it_wants_is_dropped(data: Path) -> None:
                 assert b"content" not in beginning or b" 408 " in answer
         me = running.browser()
         page = me.live(me.create("kalah", "me", "here")["table"]).opened()
-        time.sleep(0.6)
+        time.sleep(1.5)
         page.play()  # a page that has said what it wants stays
     finally:
         running.stop()
