@@ -43,8 +43,17 @@ test('what the others did stays in sight until I act, and a line of the log show
   await expect(page.locator('.sown')).not.toHaveCount(0);
   const sown = () => page.locator('.sown').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('d')));
   const [theirs] = await sown();
+  // A quick journey may be over before anybody asks: the page itself looks at every frame.
+  await page.evaluate(() => {
+    const seen = window as unknown as { travelled: boolean };
+    const look = () => {
+      seen.travelled ||= document.getAnimations().some((one) => one.id === 'travel');
+      requestAnimationFrame(look);
+    };
+    look();
+  });
   await page.getByRole('log').locator('.line', { hasText: /sows/ }).last().click();
-  await expect.poll(() => travels(page)).toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate(() => (window as unknown as { travelled: boolean }).travelled)).toBe(true);
   await expect(page.locator('.bar.asked')).toBeVisible();
   await expect.poll(() => travels(page)).toBe(0);
   expect(await sown()).toContain(theirs);

@@ -9,7 +9,7 @@ export const pictures: GamePictures = {
     { name: 'opening', choices: 0 },
     {
       name: 'middle',
-      choices: 25,
+      choices: 32,
       then: async (page) => {
         const free = page.locator('.held[data-element^="crevice:"][data-state="possible"]');
         if (await free.count()) await free.last().hover({ force: true });
