@@ -6,6 +6,7 @@ somebody else's package beside it. `make wheels` runs it; one line for each chec
 """
 
 import copy
+import importlib
 import io
 import json
 import multiprocessing
@@ -20,6 +21,7 @@ import traceback
 import warnings
 from collections.abc import Callable, Iterator
 from contextlib import redirect_stdout
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -126,10 +128,10 @@ def kernel() -> Iterator[tuple[str, Check]]:
     yield "game() then games()", catalogue
     yield "a broken plug-in is named and skipped", broken_plugin
     for name in EVERY:
-        yield f"{name}: pickled, copied, sent to processes", lambda name=name: copies(name)  # type: ignore[misc]
-        yield f"{name}: clear errors", lambda name=name: errors(name)  # type: ignore[misc]
-        yield f"{name}: to look at", lambda name=name: looks(name)  # type: ignore[misc]
-        yield f"{name}: features", lambda name=name: features(name)  # type: ignore[misc]
+        yield f"{name}: pickled, copied, sent to processes", partial(copies, name)
+        yield f"{name}: clear errors", partial(errors, name)
+        yield f"{name}: to look at", partial(looks, name)
+        yield f"{name}: features", partial(features, name)
     yield "check_game on somebody else's game", checked
     yield "FastLuck: wide numbers, copies", lucks
     yield "docstrings", docstrings
@@ -228,11 +230,11 @@ def docstrings() -> None:
 
 def adapters() -> Iterator[tuple[str, Check]]:
     for name in EVERY:
-        yield f"{name}: Gymnasium", lambda name=name: gymnasium(name)  # type: ignore[misc]
-        yield f"{name}: many tables at once", lambda name=name: vector(name)  # type: ignore[misc]
-        yield f"{name}: PettingZoo", lambda name=name: pettingzoo(name)  # type: ignore[misc]
+        yield f"{name}: Gymnasium", partial(gymnasium, name)
+        yield f"{name}: many tables at once", partial(vector, name)
+        yield f"{name}: PettingZoo", partial(pettingzoo, name)
         if sys.platform != "win32":
-            yield f"{name}: OpenSpiel", lambda name=name: openspiel(name)  # type: ignore[misc]
+            yield f"{name}: OpenSpiel", partial(openspiel, name)
     yield "bots named by module and by entry point in environments", bots_in_environments
     if sys.platform != "win32":
         yield "a game registered after the OpenSpiel adapter was imported", registered_later
@@ -249,7 +251,7 @@ def gymnasium(name: str) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         check_env(table, skip_render_check=True)
-    made = gym.make(f"isolario/{name}-v{table.game.rules_version}").unwrapped
+    made: Any = gym.make(f"isolario/{name}-v{table.game.rules_version}").unwrapped
     _, info = made.reset(seed=1)
     assert (made.action_masks() == info["action_mask"].astype(bool)).all()
 
@@ -310,15 +312,12 @@ def openspiel(name: str) -> None:
 
 def registered_later() -> None:
     import pyspiel
-    from outside_game import SticksGame
 
     import isolario
     import isolario.adapters.openspiel
 
-    class Later(SticksGame):  # type: ignore[misc,valid-type]
-        id = "later"
-
-    isolario.register(Later())
+    outside: Any = importlib.import_module("outside_game")
+    isolario.register(type("Later", (outside.SticksGame,), {"id": "later"})())
     assert pyspiel.load_game("isolario_later").num_players() == 2
 
 
@@ -326,7 +325,7 @@ def bots_in_environments() -> None:
     from isolario.adapters.gymnasium import env
 
     for named in ("outside_game:First", "first", ["outside_game:First", "level:1"]):
-        table = env("nomads", seats=3, opponents=named)
+        table: Any = env("nomads", seats=3, opponents=named)
         _, info = table.reset(seed=1)
         table.step(int(info["action_mask"].argmax()))
 
@@ -352,7 +351,7 @@ def language() -> None:
 
 def commands() -> Iterator[tuple[str, Check]]:
     for ending in ("jsonl", "npz"):
-        yield f"simulate --out games.{ending}", lambda ending=ending: simulated(ending)  # type: ignore[misc]
+        yield f"simulate --out games.{ending}", partial(simulated, ending)
     yield "simulate --out games.parquet, or which extra it needs", parquet
     yield "arena with bots of others, as JSON", arena
     yield "games and bench as JSON", listed
