@@ -11,6 +11,10 @@ const data = process.env.E2E_DATA ?? mkdtempSync(join(tmpdir(), 'isolario-e2e-')
 // The workers of the runner load this file again: they must see the same folder.
 process.env.E2E_DATA = data;
 
+const command = `"${python}" e2e/service.py ${port} "${data}"`;
+/** The service as it is installed, without the tutorial's game. */
+export const plain = { command, url: `http://127.0.0.1:${port}/api/health`, timeout: 60_000, reuseExistingServer: false };
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -42,10 +46,5 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: `"${python}" e2e/service.py ${port} "${data}"`,
-    url: `http://127.0.0.1:${port}/api/health`,
-    timeout: 60_000,
-    reuseExistingServer: false,
-  },
+  webServer: { ...plain, command: `${command} ../examples/kalah.py` },
 });

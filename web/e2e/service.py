@@ -7,15 +7,14 @@ from isolario.server.launch import serve
 from isolario.server.limits import Allowance
 from isolario.server.settings import ServiceSettings
 
-KALAH = Path(__file__).parents[2] / "examples" / "kalah.py"
 
-
-def main(port: str, data: str) -> None:
+def main(port: str, data: str, *games: str) -> None:
+    """`games`: files of games that are not installed."""
     plenty = Allowance(1000, 1000, 1000, 1000)
     settings = ServiceSettings(
         data=Path(data),
         port=int(port),
-        game_files=(KALAH,),
+        game_files=tuple(Path(game) for game in games),
         bot_delay=0.0,
         requests=plenty,
         messages=plenty,

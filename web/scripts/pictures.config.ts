@@ -1,4 +1,4 @@
-import base from '../playwright.config';
+import base, { plain } from '../playwright.config';
 
 // `make pictures`: the same service and browser as in the tests, but taking pictures.
 export default {
@@ -7,5 +7,5 @@ export default {
   testMatch: 'pictures.ts',
   outputDir: '../test-results',
   timeout: 600_000,
-  webServer: { ...base.webServer, cwd: '..' },
+  webServer: { ...plain, cwd: '..' },
 };
