@@ -119,8 +119,12 @@ export class Finger {
       taps.wrong.push(...(await see(page, 'cramped', FINGER)));
       const before = await version(page);
       // Where nothing is offered any more the answer is on its way.
-      for (let picks = 0; picks < 24 && before === (await version(page));) if (await this.choose(prefer ? await prefer(page) : null, taps.decisions + 1 + 31 * picks)) picks += 1;
-      if (before === (await version(page)) && (await see(page, 'aim', { element: null, luck: 0 }))) taps.wrong.push(`nothing was decided in position ${before}`);
+      for (let picks = 0; before === (await version(page));) {
+        if (await this.choose(prefer ? await prefer(page) : null, taps.decisions + 1 + 31 * picks)) picks += 1;
+        if (picks < 24) continue;
+        taps.wrong.push(`nothing was decided in position ${before}`);
+        break;
+      }
       taps.decisions += 1;
       if (taps.decisions > 900) throw new Error('the game does not end');
       if (taps.wrong.length) break;
