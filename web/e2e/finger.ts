@@ -23,6 +23,8 @@ export interface Taps {
   wrong: string[];
 }
 
+const scaleOf = ({ camera }: Sight): number => Number(/scale\(([\d.]+)/.exec(camera)?.[1] ?? 1);
+
 export class Finger {
   readonly taps: Taps = { decisions: 0, acted: 0, closer: 0, named: 0, shown: 0, missed: 0, wrong: [] };
   /** What the finger is after, while it is. */
@@ -84,7 +86,11 @@ export class Finger {
       taps.acted += 1;
       const strange = now.picked.filter((id) => !before.picked.includes(id));
       if (now.version === before.version && aim.element && strange.length && !strange.includes(aim.element)) taps.wrong.push(`aimed at ${aim.element}, picked ${strange.join()}`);
-    } else if (now.camera !== before.camera) taps.closer += 1;
+    } else if (now.camera !== before.camera) {
+      // The camera may step back by itself, so that all is in sight that can be chosen: the finger has come too early.
+      if (scaleOf(now) > 0.99 * scaleOf(before)) taps.closer += 1;
+      else taps.missed += 1;
+    }
     else if (now.told !== before.told) taps.shown += 1;
     return { aimed: aim.element ?? '', acted };
   }
@@ -119,8 +125,12 @@ export class Finger {
       taps.wrong.push(...(await see(page, 'cramped', FINGER)));
       const before = await version(page);
       // Where nothing is offered any more the answer is on its way.
-      for (let picks = 0; picks < 8 && before === (await version(page));) if (await this.choose(prefer ? await prefer(page) : null, taps.decisions + 1)) picks += 1;
-      if (before === (await version(page)) && (await see(page, 'aim', { element: null, luck: 0 }))) taps.wrong.push(`nothing was decided in position ${before}`);
+      for (let picks = 0; before === (await version(page));) {
+        if (await this.choose(prefer ? await prefer(page) : null, taps.decisions + 1 + 31 * picks)) picks += 1;
+        if (picks < 24) continue;
+        taps.wrong.push(`nothing was decided in position ${before}`);
+        break;
+      }
       taps.decisions += 1;
       if (taps.decisions > 900) throw new Error('the game does not end');
       if (taps.wrong.length) break;
