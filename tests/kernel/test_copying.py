@@ -102,6 +102,16 @@ def test_variants_of_a_game_stay_what_they_are(tmp_path: Path) -> None:
     assert game_of(nomads.new()) is nomads
 
 
+def test_a_variant_with_a_wrong_file_keeps_nobody_from_copying(tmp_path: Path) -> None:
+    wrong = tmp_path / "components.toml"
+    wrong.write_text("", "utf-8")
+    broken = isolario.game("nomads").with_components(wrong)
+    with pytest.raises(Problem):
+        broken.new()
+    state = isolario.game("stromboli").with_weights(isolario.game("stromboli").weights).new()
+    assert pickle.loads(pickle.dumps(state)).dump() == state.dump()
+
+
 def test_a_variant_arrives_whole_where_it_was_not_known() -> None:
     nomads = isolario.game("nomads")
     weights = [weight + 1 for weight in nomads.weights]

@@ -30,7 +30,7 @@ def game_of(state: State) -> "Game":
     known = FOUND.get((kind, id(box)))
     if known is not None and box is not None and known.box is box:
         return known
-    fitting = [played for played in dict.fromkeys((*games(), *MADE)) if kind in played.state_types]
+    fitting = [played for played in dict.fromkeys((*games(), *MADE)) if plays(played, kind)]
     if not fitting:
         raise Problem("no-game-of", state=kind.__qualname__)
     if box is not None:
@@ -39,6 +39,15 @@ def game_of(state: State) -> "Game":
                 FOUND[kind, id(box)] = played
                 return played
     return fitting[0]
+
+
+def plays(played: "Game", kind: type[State]) -> bool:
+    """Whether positions of this class are of that game. A variant whose files are wrong has none; it must not keep
+    those of others from being copied."""
+    try:
+        return kind in played.state_types
+    except Problem:
+        return False
 
 
 def packed(state: State) -> tuple[Any, ...]:
