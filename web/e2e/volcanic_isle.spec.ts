@@ -225,8 +225,8 @@ interface Shown {
   first: { breaks: number; threat: number; leaving: number; together: number };
 }
 
-/** Show the next step to its end. The page itself looks, so that nothing is missed, however short it lasts or slow the machine is. */
-async function nextStep(page: Page, step: number): Promise<Shown> {
+/** Show the next step to its end. The page itself looks, so that nothing is missed, however short it lasts or slow the machine is. `effects`: it has some. */
+async function nextStep(page: Page, step: number, effects = true): Promise<Shown> {
   await page.evaluate(() => {
     const count = (selector: string) => document.querySelectorAll(`.isle ${selector}`).length;
     const film: { shown: Partial<Shown> } = { shown: { effects: {} } };
@@ -240,6 +240,8 @@ async function nextStep(page: Page, step: number): Promise<Shown> {
   });
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('.slider input')).toHaveValue(String(step));
+  // They begin a little later than the step.
+  if (effects) await page.waitForFunction(() => Boolean((window as unknown as { film: { shown: Partial<Shown> } }).film.shown.first));
   await expect(page.locator('.isle .cue')).toHaveCount(0);
   return page.evaluate(() => (window as unknown as { film: { shown: Shown } }).film.shown);
 }
@@ -268,7 +270,7 @@ test('the whole chain plays as one story: crack, die, eruption, prayers, points,
   const leans = page.locator('[data-piece^="hex:"] .leans[style*="rotate"]');
   await expect(leans).toHaveCount(2); // the part has drifted off, tilted
   await expect(page.locator('.hud')).toContainText('3 → 2');
-  await nextStep(page, 6); // all of one's settlers flee
+  await nextStep(page, 6, false); // all of one's settlers flee
   const sinking = await nextStep(page, 7); // one of the other's; then the land goes down
   expect(sinking.effects.drowns).toBe(1); // the sea comes over it
   expect(sinking.first).toMatchObject({ leaving: 2, together: 1 }); // land and all on it go down as one
