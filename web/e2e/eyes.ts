@@ -22,6 +22,8 @@ export interface Aim {
   y: number;
   /** The id of what is wanted; none: a button. */
   element: string | undefined;
+  /** It lies beyond the edge of the board, to which one has come closer. */
+  beyond: boolean;
   before: Sight;
 }
 
@@ -174,8 +176,11 @@ function eyes(choices: string, scattered: typeof scatter) {
     for (const end = performance.now() + 300; performance.now() < end; await pause(8)) {
       const found = node(wanted);
       if (!found) continue;
-      const { x, y } = found.closest('.picture') ? middle(found) : reach(found);
-      return { x, y, element: found.dataset.element, before: sight() };
+      const board = found.closest('.picture');
+      const { x, y } = board ? middle(found) : reach(found);
+      const edge = board?.getBoundingClientRect();
+      const beyond = Boolean(edge && (x < edge.left || x > edge.right || y < edge.top || y > edge.bottom));
+      return { x, y, element: found.dataset.element, beyond, before: sight() };
     }
     return null;
   }

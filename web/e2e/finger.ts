@@ -8,8 +8,8 @@ import type { Choice, Update } from '../src/lib/types';
 import { scatter, see, type Sight } from './eyes';
 import { listen, myTurn, version } from './people';
 
-/** A thing wanted is chosen after so many taps: nearer, by name, what it would do, done. */
-const PATIENCE = 6;
+/** A thing wanted is chosen after so many taps: the whole board, nearer, by name, what it would do, done. */
+const PATIENCE = 7;
 
 export interface Taps {
   decisions: number;
@@ -75,6 +75,12 @@ export class Finger {
     const aim = await see(page, 'aim', { element, luck });
     if (!aim) return null;
     const { before } = aim;
+    if (aim.beyond) {
+      const whole = await page.locator('.looks .look').last().boundingBox();
+      if (whole) await this.land(whole.x + whole.width / 2, whole.y + whole.height / 2);
+      await see(page, 'seenAfter', before, 1500);
+      return { aimed: aim.element ?? '', acted: false };
+    }
     this.wanted = aim.element;
     await this.land(aim.x, aim.y);
     let now = await see(page, 'seenAfter', before, 1500);
