@@ -56,13 +56,15 @@ export class Finger {
 
   /** Tap until what is wanted has been chosen: an element, null for any that glows, empty for a button. False if there is nothing to choose. */
   async choose(element: string | null, luck = 0): Promise<boolean> {
-    const closer = this.taps.closer;
+    let closer = this.taps.closer;
     let goal = element;
     for (let tries = 0; tries < PATIENCE; tries++) {
       const done = await this.once(goal, luck);
       if (!done) return false;
       if (this.taps.closer > closer + 1) this.taps.wrong.push(`${goal}: closer for the second time`);
       if (done.acted) return true;
+      // Who has looked at the whole board again may come closer once more.
+      if (done.beyond) closer = this.taps.closer;
       goal = done.aimed;
     }
     this.taps.wrong.push(`${goal || 'a button'}: not to be met by a finger`);
@@ -70,7 +72,7 @@ export class Finger {
   }
 
   /** One tap, and the name if it is asked for. */
-  private async once(element: string | null, luck: number): Promise<{ aimed: string; acted: boolean } | null> {
+  private async once(element: string | null, luck: number): Promise<{ aimed: string; acted: boolean; beyond: boolean } | null> {
     const { page, taps } = this;
     const aim = await see(page, 'aim', { element, luck });
     if (!aim) return null;
@@ -79,7 +81,7 @@ export class Finger {
       const whole = await page.locator('.looks .look').last().boundingBox();
       if (whole) await this.land(whole.x + whole.width / 2, whole.y + whole.height / 2);
       await see(page, 'seenAfter', before, 1500);
-      return { aimed: aim.element ?? '', acted: false };
+      return { aimed: aim.element ?? '', acted: false, beyond: true };
     }
     this.wanted = aim.element;
     await this.land(aim.x, aim.y);
@@ -98,7 +100,7 @@ export class Finger {
       else taps.missed += 1;
     }
     else if (now.told !== before.told) taps.shown += 1;
-    return { aimed: aim.element ?? '', acted };
+    return { aimed: aim.element ?? '', acted, beyond: false };
   }
 
   /** Tap until it is told what this would do. */
