@@ -169,8 +169,8 @@ $(STATIC)/index.html: web/node_modules/.ready $(PAGE)
 
 .PHONY: chromium
 chromium:
-	@command -v chromium >/dev/null || { echo "== installing Chromium"; \
-		apt-get update --quiet=2 && apt-get install --quiet=2 --yes chromium >/dev/null; }
+	@command -v chromium-headless-shell >/dev/null || { echo "== installing Chromium"; \
+		apt-get update --quiet=2 && apt-get install --quiet=2 --yes chromium-headless-shell >/dev/null; }
 
 # Its own server is not used: the tests start one of theirs, on a socket in a temporary folder.
 .PHONY: postgresql

@@ -148,13 +148,25 @@ export async function choose(page: Page, luck = 0, means: Means = 'mouse', prefe
   }
 }
 
+/** Whether a page is painted. Where nobody looks it need not be, and what lies where is the same: a whole game is a third quicker. */
+export const paint = (page: Page, painted: boolean): Promise<void> =>
+  page.evaluate((opacity) => {
+    const all = document.getElementById('page');
+    if (all) all.style.opacity = opacity;
+  }, painted ? '' : '0');
+
 /** Play a number of decisions, or to the end, by mouse or keys: the first choice that is offered, scattered ones, or preferred ones. */
 export async function play(page: Page, decisions = Infinity, means: Means = 'mouse', manner: boolean | Preference = false): Promise<number> {
   let made = 0;
-  while (made < decisions && (await myTurn(page))) {
-    made += 1;
-    await choose(page, manner ? made : 0, means, typeof manner === 'function' ? manner : undefined);
-    if (made > 900) throw new Error('the game does not end');
+  await paint(page, false);
+  try {
+    while (made < decisions && (await myTurn(page))) {
+      made += 1;
+      await choose(page, manner ? made : 0, means, typeof manner === 'function' ? manner : undefined);
+      if (made > 900) throw new Error('the game does not end');
+    }
+  } finally {
+    await paint(page, true);
   }
   return made;
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { seedOf } from '../src/boards/seed';
 import { Finger } from './finger';
 import { test } from './test';
-import { asked, axe, create, me, over, PHONE, play, pressByKeys, settle, sit, toldBy, watch, type Seat } from './people';
+import { asked, axe, create, me, over, paint, PHONE, play, pressByKeys, settle, sit, toldBy, watch, type Seat } from './people';
 
 // Hundreds of choices are made by real clicks, keys and taps: a busy machine needs its time.
 test.setTimeout(300_000);
@@ -59,6 +59,7 @@ test('a whole game of two by clicks, until the earth comes to rest, watched by s
   const stranger = await (await browser.newContext()).newPage();
   await settle(stranger, { name: 'Eve' });
   await sit(stranger, table);
+  await paint(stranger, false);
   await expect(stranger.locator('.isle .land')).toHaveCount(36);
   expect(await play(page, 12, 'mouse', nextPick)).toBe(12);
   await expect.poll(() => drawn(stranger)).toEqual(await drawn(page));
@@ -157,7 +158,7 @@ test.describe('on a phone', () => {
     test.setTimeout(600_000);
     const finger = new Finger(page);
     await settle(page);
-    await sit(page, (await isle(page, [me, other])).table);
+    await sit(page, (await isle(page, [me, other], first, SHORT)).table);
     const { acted, closer, named, shown } = await finger.play(Infinity, nextPick);
     await endedByTheEarth(page);
     expect(acted).toBeGreaterThan(40);

@@ -5,6 +5,7 @@ export default {
   ...base,
   testDir: '.',
   testMatch: 'pictures.ts',
+  projects: [{}],
   outputDir: '../test-results',
   timeout: 600_000,
   webServer: { ...plain, cwd: '..' },

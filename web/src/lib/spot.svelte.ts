@@ -94,8 +94,11 @@ function attach(pointing: Pointing, id: string, under: Under): Spot {
     node.addEventListener('focus', enter);
     node.addEventListener('blur', leave);
 
+    // Each for itself, so that of hundreds of things only those are touched again that look otherwise than before.
+    const state = $derived(picker?.state(id) ?? '');
+    const lit = $derived(pointing.lit.has(id));
+    const ringed = $derived(pointing.ringed?.has(id) ?? false);
     $effect(() => {
-      const state = picker?.state(id) ?? '';
       node.dataset.state = state;
       if (state) {
         if (named === undefined) named = node.getAttribute('aria-label');
@@ -111,10 +114,8 @@ function attach(pointing: Pointing, id: string, under: Under): Spot {
         if (native || node instanceof SVGElement) node.setAttribute('tabindex', '-1');
       }
     });
-    $effect(() => {
-      node.classList.toggle('lit', pointing.lit.has(id));
-      node.classList.toggle('ringed', pointing.ringed?.has(id) ?? false);
-    });
+    $effect(() => void node.classList.toggle('lit', lit));
+    $effect(() => void node.classList.toggle('ringed', ringed));
 
     return () => {
       meanings.delete(node);
