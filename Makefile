@@ -5,8 +5,8 @@ PYTHON   ?= python3
 KILLS    ?= 1000
 # What is imported gets compiled to bytecode then; thousands of files never are.
 PIP      := -m pip install --quiet --disable-pip-version-check --no-compile
-# Two at a time, whoever is done takes over from the other; says what took long and what had to be tried twice.
-PYTEST   := -m pytest -n 2 --dist worksteal --durations=12 --durations-min=5 -rR
+# Whoever is done takes over from the others; says what took long and what had to be tried twice.
+PYTEST   := -m pytest --dist worksteal --durations=12 --durations-min=5 -rR
 DEV      := .venv
 COMPILED := .venv-compiled
 STATIC   := src/isolario/server/static
@@ -38,9 +38,9 @@ play: $(PLAYING)/.installed
 	@$(PLAYING)/bin/isolario serve
 
 # Two things at a time, for two cores. Compiling takes one of them for minutes: what needs no compiled package is done meanwhile,
-# one after the other in this order. Whoever needs both cores comes afterwards.
+# one after the other in this order (installing waits for the network: it does not count). Whoever needs both cores comes afterwards.
 test:
-	@$(MAKE) --no-print-directory -j2 $(COMPILED)/.ready lint page-checks interpreted
+	@$(MAKE) --no-print-directory -j3 $(COMPILED)/.ready machine lint page-checks interpreted
 	@$(MAKE) --no-print-directory -j2 compiled fresh
 	@$(MAKE) --no-print-directory browser
 	@echo "== everything passed"
@@ -60,11 +60,12 @@ page-checks: web/node_modules/.ready $(DEV)/.ready
 
 interpreted: $(DEV)/.ready $(STATIC)/index.html
 	@echo "== tests, interpreted"
-	@ISOLARIO_MODE=interpreted $(DEV)/bin/python $(PYTEST)
+	@ISOLARIO_MODE=interpreted $(DEV)/bin/python $(PYTEST) -n 2
 
+# Half of the time the tests of the service wait for it: four at a time keep two cores busy.
 compiled: $(COMPILED)/.ready postgresql
 	@echo "== tests, compiled"
-	@ISOLARIO_MODE=compiled $(COMPILED)/bin/python $(PYTEST)
+	@ISOLARIO_MODE=compiled $(COMPILED)/bin/python $(PYTEST) -n 4
 
 # Nothing but the built wheel and what its extra for learners installs: every Python block of the pages must run.
 fresh: $(COMPILED)/.ready
@@ -166,6 +167,12 @@ web/node_modules/.ready: web/package-lock.json | $(PLAYING)/bin/python
 $(STATIC)/index.html: web/node_modules/.ready $(PAGE)
 	@echo "== building the page"
 	@$(WEB) npm run --silent build
+
+# One after the other: Debian's installer does not run twice at a time.
+.PHONY: machine
+machine:
+	@$(MAKE) --no-print-directory chromium
+	@$(MAKE) --no-print-directory postgresql
 
 .PHONY: chromium
 chromium:

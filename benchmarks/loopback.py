@@ -153,9 +153,10 @@ class Browser:
         transport = httpx.AsyncHTTPTransport(verify=False, local_address=address, limits=limits)
         self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", transport=transport, timeout=60)
 
-    async def create(self, game: str, *kinds: str, level: int = 2) -> Json:
+    async def create(self, game: str, *kinds: str, level: int = 2, seed: str | None = None) -> Json:
         seats = [{"kind": kind, "level": level} if kind == "bot" else {"kind": kind} for kind in kinds]
-        made: Json = (await self.http.post("/api/tables", json={"game": game, "seats": seats})).json()
+        wanted = {"game": game, "seats": seats, "seed": seed}
+        made: Json = (await self.http.post("/api/tables", json=wanted)).json()
         return made
 
     @property

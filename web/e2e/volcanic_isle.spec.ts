@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { seedOf } from '../src/boards/seed';
 import { Finger } from './finger';
 import { test } from './test';
-import { asked, axe, create, me, over, paint, PHONE, play, pressByKeys, settle, sit, toldBy, watch, type Seat } from './people';
+import { asked, axe, bot, create, me, over, paint, PHONE, play, pressByKeys, settle, sit, toldBy, watch, type Seat } from './people';
 
 // Hundreds of choices are made by real clicks, keys and taps: a busy machine needs its time.
 test.setTimeout(300_000);
@@ -73,7 +73,7 @@ test('a whole game of two by clicks, until the earth comes to rest, watched by s
 
 test('a whole game of four by clicks on a built continent', async ({ page }) => {
   await settle(page);
-  const three: Seat[] = ['Bo', 'Cy', 'Di'].map((name) => ({ kind: 'here', name }));
+  const three: Seat[] = ['Bo', 'Cy', 'Di'].map((name) => ({ ...bot, name }));
   await sit(page, (await isle(page, [me, ...three], { ...first, map: 'advanced', map_seed: '7' }, SHORT)).table);
   expect(await play(page, Infinity, 'mouse', nextPick)).toBeGreaterThan(50);
   await endedByTheEarth(page);
@@ -81,7 +81,7 @@ test('a whole game of four by clicks on a built continent', async ({ page }) => 
 
 test('a whole game with keys alone', async ({ page }) => {
   await settle(page);
-  await sit(page, (await isle(page, [me, other], first, SHORT)).table);
+  await sit(page, (await isle(page, [me, bot], first, SHORT)).table);
   expect(await play(page, Infinity, 'keys', nextPick)).toBeGreaterThan(50);
   await endedByTheEarth(page);
 });
@@ -158,7 +158,7 @@ test.describe('on a phone', () => {
     test.setTimeout(600_000);
     const finger = new Finger(page);
     await settle(page);
-    await sit(page, (await isle(page, [me, other], first, SHORT)).table);
+    await sit(page, (await isle(page, [me, bot], first, SHORT)).table);
     const { acted, closer, named, shown } = await finger.play(Infinity, nextPick);
     await endedByTheEarth(page);
     expect(acted).toBeGreaterThan(40);
