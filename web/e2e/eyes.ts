@@ -53,6 +53,8 @@ export const CHOICES = '.choices .button:not(.quiet), .stage button[data-action]
 
 /** All of it runs in the page, and knows from outside only what it is given. */
 function eyes(choices: string, scattered: typeof scatter) {
+  /** Between two looks, in milliseconds: a frame. */
+  const GLANCE = 16;
   const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 
@@ -68,7 +70,7 @@ function eyes(choices: string, scattered: typeof scatter) {
 
   /** Wait until somebody here is asked something, or the game is over. True if asked. */
   async function turn(patience: number): Promise<boolean> {
-    for (const end = performance.now() + patience; ; await pause(8)) {
+    for (const end = performance.now() + patience; ; await pause(GLANCE)) {
       if (document.querySelector('.bar.asked')) return true;
       if (document.querySelector('.result h2')) return false;
       if (performance.now() > end) throw new Error('nobody is asked anything');
@@ -77,7 +79,7 @@ function eyes(choices: string, scattered: typeof scatter) {
 
   /** Wait for what a press leads to; null if it led to nothing, else the version that is asked about now. */
   async function changed(before: string, patience: number): Promise<string | null> {
-    for (const end = performance.now() + patience; performance.now() < end; await pause(8)) if (look() !== before) return version();
+    for (const end = performance.now() + patience; performance.now() < end; await pause(GLANCE)) if (look() !== before) return version();
     return null;
   }
 
@@ -86,7 +88,7 @@ function eyes(choices: string, scattered: typeof scatter) {
     let last = performance.now();
     const watch = new MutationObserver(() => (last = performance.now()));
     watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-    while (performance.now() - last < milliseconds) await pause(8);
+    while (performance.now() - last < milliseconds) await pause(GLANCE);
     watch.disconnect();
   }
 
@@ -122,7 +124,7 @@ function eyes(choices: string, scattered: typeof scatter) {
   }
 
   async function target(wanted: Wanted): Promise<Target | null> {
-    for (const end = performance.now() + 300; performance.now() < end; await pause(8)) {
+    for (const end = performance.now() + 300; performance.now() < end; await pause(GLANCE)) {
       const found = node(wanted);
       if (found) return { element: found.dataset.element, before: look(), version: version(), ...reach(found) };
     }
@@ -173,7 +175,7 @@ function eyes(choices: string, scattered: typeof scatter) {
 
   /** Where to put the finger for what is wanted. */
   async function aim(wanted: Wanted): Promise<Aim | null> {
-    for (const end = performance.now() + 300; performance.now() < end; await pause(8)) {
+    for (const end = performance.now() + 300; performance.now() < end; await pause(GLANCE)) {
       const found = node(wanted);
       if (!found) continue;
       const board = found.closest('.picture');
@@ -188,7 +190,7 @@ function eyes(choices: string, scattered: typeof scatter) {
   /** What a tap has led to; null: to nothing. */
   async function seenAfter(before: Sight, patience: number): Promise<Sight | null> {
     const was = JSON.stringify(before);
-    for (const end = performance.now() + patience; performance.now() < end; await pause(8)) {
+    for (const end = performance.now() + patience; performance.now() < end; await pause(GLANCE)) {
       const now = sight();
       if (JSON.stringify(now) !== was) return now;
     }
@@ -229,7 +231,18 @@ function eyes(choices: string, scattered: typeof scatter) {
 
 export type Eyes = ReturnType<typeof eyes>;
 
+const SOURCE = `window.eyes = (${eyes.toString()})(${JSON.stringify(CHOICES)}, ${scatter.toString()})`;
+const sighted = new WeakMap<Page, Promise<void>>();
+
+/** Once for a page, wherever it goes: sent along with every question, the eyes would be read anew each time. */
+async function open(page: Page): Promise<void> {
+  await page.addInitScript(SOURCE);
+  await page.evaluate(SOURCE);
+}
+
 /** Ask the page's eyes. */
-export function see<Question extends keyof Eyes>(page: Page, question: Question, ...about: Parameters<Eyes[Question]>): Promise<Awaited<ReturnType<Eyes[Question]>>> {
-  return page.evaluate(`(window.eyes ??= (${eyes.toString()})(${JSON.stringify(CHOICES)}, ${scatter.toString()})).${question}(...${JSON.stringify(about)})`);
+export async function see<Question extends keyof Eyes>(page: Page, question: Question, ...about: Parameters<Eyes[Question]>): Promise<Awaited<ReturnType<Eyes[Question]>>> {
+  if (!sighted.has(page)) sighted.set(page, open(page));
+  await sighted.get(page);
+  return page.evaluate<Awaited<ReturnType<Eyes[Question]>>>(`window.eyes.${question}(...${JSON.stringify(about)})`);
 }
