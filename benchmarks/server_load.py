@@ -7,8 +7,12 @@ choose have seen it: processor time of the server and bytes for a move. boardgam
 two viewers too, with a state that is as large for a viewer as the game's view is in the middle of these moves, and a
 `playerView` for each viewer where the game hides something. Both have played a few moves before they are measured. What
 only ours does: rules, draws and forced steps that follow a move, each with its own change of the view; sentences,
-choices with names and offers to take back; every move is on disk before it is answered, where boardgame.io keeps it in
-memory. Then a crowd of tables moves once a second while four bots of the highest level think on the same cores.
+choices with names and offers to take back; every move is on disk before it is answered.
+
+boardgame.io is measured with both stores it brings along: in memory, where a restart ends every match, and in files
+(`FlatFile`), which outlive it. A service that keeps its matches compares with the second, though those files are
+written without waiting for the disk. Then a crowd of tables moves once a second while four bots of the highest level
+think on the same cores.
 
 The peer needs npm and is installed on first use. Numbers of one run are comparable, not those of two; the service
 should run compiled.
@@ -23,6 +27,7 @@ import random
 import shutil
 import statistics
 import subprocess
+import tempfile
 import time
 from pathlib import Path
 from typing import Any
@@ -38,6 +43,8 @@ GAMES = ("nomads", "stromboli", "the_island", "iquazu", "volcanic_isle")
 THINKERS = 4
 VIEWERS = 2
 CROWD_SECONDS = 20
+APART = 30
+"""So many moves a table of the crowd may be ahead of another."""
 WARMING = 100
 """Moves at each table before anything is measured: compilers at run time and caches need some. (Three runs on a busy
 machine: boardgame.io took 1.46 and 1.78 ms a move after 25, 1.24 after 150.)"""
@@ -98,14 +105,18 @@ async def drive(running: Service, game: str, tables: int, moves: int, pace: floa
         first = [await seated(running.port, game) for _ in range(tables)]
         await asyncio.gather(*(play(pages, WARMING, 0, []) for pages in first))
     seats = [await seated(running.port, game) for _ in range(tables)]
+    if pace:
+        # Tables of real people are at different moments of their games; these would all come to the same one together.
+        await asyncio.gather(*(play(pages, random.randrange(APART), 0, []) for pages in seats))
     watching = [await think(running.port, game) for _ in range(thinkers)]
     # A thousand pages in one process: looking through all of them for garbage would count as time of the service.
     gc.disable()
+    sent = sum(size for pages in seats for page in pages for size in page.sizes)
     used, began, own = cpu_seconds(running.pid), time.perf_counter(), time.process_time()
     times: list[float] = []
     await asyncio.gather(*(play(pages, moves, pace, times) for pages in seats))
     cpu, seconds, own = cpu_seconds(running.pid) - used, time.perf_counter() - began, time.process_time() - own
-    sent = sum(size for pages in seats for page in pages for size in page.sizes)
+    sent = sum(size for pages in seats for page in pages for size in page.sizes) - sent
     found = report(times, cpu, seconds) | {"client_cpu_ms": round(1000 * own / len(times), 3)}
     found["bytes"] = round(sent / len(times) / VIEWERS)
     if not pace:
@@ -124,13 +135,18 @@ def ours(game: str, tables: int, moves: int, pace: float = 0, thinkers: int = 0)
 # -- the peer --------------------------------------------------------------------------------------------------
 
 
-def peer(tables: int, moves: int, size: int, hides: bool) -> Json:
-    """boardgame.io with a state that has so many bytes for a viewer."""
-    if not (PEER / "node_modules").is_dir():
-        subprocess.run(["npm", "install", "--no-audit", "--no-fund", "--silent"], cwd=PEER, check=True)
+def install_peer() -> None:
+    if not (PEER / "node_modules" / "node-persist").is_dir():
+        words = ["npm", "install", "--no-audit", "--no-fund", "--no-package-lock", "--silent"]
+        subprocess.run(words, cwd=PEER, check=True)
+
+
+def peer(tables: int, moves: int, size: int, hides: bool, folder: str = "") -> Json:
+    """boardgame.io with a state that has so many bytes for a viewer, kept in the folder or, without one, in memory."""
     port = free_port()
     quiet = {**os.environ, "NODE_ENV": "production", "STATE_BYTES": str(size), "HIDES": "yes" if hides else ""}
-    server = subprocess.Popen(["node", "server.js", str(port)], cwd=PEER, stdout=subprocess.PIPE, text=True, env=quiet)
+    words = ["node", "server.js", str(port), *([folder] if folder else [])]
+    server = subprocess.Popen(words, cwd=PEER, stdout=subprocess.PIPE, text=True, env=quiet)
     try:
         assert server.stdout is not None
         while "ready" not in (said := server.stdout.readline()):
@@ -146,7 +162,20 @@ def peer(tables: int, moves: int, size: int, hides: bool) -> Json:
     finally:
         server.terminate()
         server.wait()
-    return {"server": f"boardgame.io 0.50.2, {size} bytes, in memory"} | report(found["times"], cpu, found["seconds"])
+    name = f"boardgame.io 0.50.2, {size} bytes, {'in files' if folder else 'in memory'}"
+    return {"server": name} | report(found["times"], cpu, found["seconds"])
+
+
+def beside_peer(game: str, found: Json, tables: int, moves: int) -> None:
+    """What we have found for a game, beside both ways in which boardgame.io keeps its matches."""
+    hides = found_game(game).hides
+    in_memory = peer(tables, moves, found["view"], hides)
+    with tempfile.TemporaryDirectory() as folder:
+        in_files = peer(tables, moves, found["view"], hides, folder)
+    print(json.dumps(in_memory), json.dumps(in_files), sep="\n")
+    for other, how in ((in_memory, "in memory"), (in_files, "in files")):
+        ratio = round(found["cpu_ms"] / other["cpu_ms"], 2)
+        aim(f"{game}: processor time as a share of boardgame.io's, {how}", ratio, MOST_CPU)
 
 
 # -- figures ---------------------------------------------------------------------------------------------------
@@ -176,15 +205,14 @@ def main() -> None:
     parser.add_argument("--no-peer", action="store_true")
     wanted = parser.parse_args()
     beside = not wanted.no_peer and shutil.which("npm") is not None
+    if beside:
+        install_peer()
     for game in wanted.games:
         found = ours(game, wanted.tables, wanted.moves)
         print(json.dumps(found), flush=True)
         aim(f"{game}: bytes for a move and viewer", found["bytes"], MOST_BYTES)
         if beside:
-            other = peer(wanted.tables, wanted.moves, found["view"], found_game(game).hides)
-            print(json.dumps(other), flush=True)
-            ratio = round(found["cpu_ms"] / other["cpu_ms"], 2)
-            aim(f"{game}: processor time as a share of boardgame.io's", ratio, MOST_CPU)
+            beside_peer(game, found, wanted.tables, wanted.moves)
     if wanted.crowd:
         found = ours(wanted.games[0], wanted.crowd, CROWD_SECONDS, 1.0, THINKERS)
         print(json.dumps(found), flush=True)
