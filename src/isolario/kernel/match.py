@@ -53,6 +53,10 @@ class Match:
         self.steps: list[Step] = []
         self.revealing: dict[tuple[int, int], tuple[Step, bool]] = {}
         """What `reveals` has found, by step and seat: asked again with every update."""
+        self.draws: dict[int, int] = {}
+        """How many steps came from each urn (-1: from none), as far as they have been counted,"""
+        self.counted = 0
+        """which is so many."""
         self.state = game.start(self.seats, self.options)
         self.advance()
 
@@ -64,6 +68,7 @@ class Match:
         vars(made).update(vars(self))
         made.luck = deepcopy(self.luck)
         made.steps = list(self.steps)  # steps never change: they are shared
+        made.draws = dict(self.draws)
         made.state = self.state.clone()
         return made
 
@@ -138,7 +143,10 @@ class Match:
     def place_of_draw(self) -> tuple[int, int, int]:
         """What the next draw depends on: steps so far, its urn, and how many draws came from there before."""
         urn = int(self.state.urn())
-        return len(self.steps), urn, sum(1 for step in self.steps if step.urn == urn)
+        for step in self.steps[self.counted :]:
+            self.draws[step.urn] = self.draws.get(step.urn, 0) + 1
+        self.counted = len(self.steps)
+        return self.counted, urn, self.draws.get(urn, 0)
 
     def record_step(self, action: int, legal: list[int]) -> Step:
         before = self.state.clone()
@@ -295,6 +303,7 @@ class Match:
         if keep < len(self.steps):
             self.state = self.steps[keep].before.clone()
             del self.steps[keep:]
+            self.draws, self.counted = {}, 0
 
     def state_at(self, index: int) -> State:
         """The position after `index` steps (a copy)."""

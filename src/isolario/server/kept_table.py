@@ -112,7 +112,7 @@ class KeptTable(TableSummary):
                 raise  # Conflict, Unreachable: tried again on what is stored
             await self.reload()
             raise refusal_of(error) from None
-        before, self.row = self.row, replace(row, revision=row.revision + 1)
+        before, self.row = self.row, row.changed(revision=row.revision + 1)
         for number, seat in (seats or {}).items():
             self.seats[number] = seat
         self.stored_here(before)
@@ -121,8 +121,7 @@ class KeptTable(TableSummary):
         log = self.log
         state = log.match.state
         actor = int(state.actor)
-        return replace(
-            row,
+        return row.changed(
             actor=actor,
             turn=actor if log.all_open else log.game.presentation.shown_actor(state, None),
             # When a spectator could notice something: a hidden step changes no date.

@@ -1,10 +1,9 @@
 """Rows and statements: the SQL that both databases understand, with names for every column."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from functools import cache
 from operator import attrgetter
-from typing import Any
+from typing import Any, NamedTuple
 
 import orjson
 
@@ -14,8 +13,7 @@ from isolario.server.store import Change, NewTable, Removal, Write
 Row = Mapping[str, Any]
 
 
-@dataclass(frozen=True)
-class Statement:
+class Statement(NamedTuple):
     """`?` stands for a value, whatever the database writes there."""
 
     sql: str
@@ -32,8 +30,9 @@ def insert(table: str, columns: Row) -> Statement:
 
 
 @cache
-def insertion(table: str, columns: tuple[str, ...]) -> str:
-    return f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})"
+def insertion(table: str, columns: tuple[str, ...], rows: int = 1) -> str:
+    row = f"({', '.join('?' * len(columns))})"
+    return f"INSERT INTO {table} ({', '.join(columns)}) VALUES {', '.join([row] * rows)}"
 
 
 def update(table: str, columns: Row, where: str, values: Sequence[Any], touches: int | None = None) -> Statement:
@@ -170,16 +169,17 @@ def seat_of(row: Row) -> Seat:
     )
 
 
-def entry_columns(entry: Entry) -> dict[str, Any]:
-    return {
-        "kind": entry.kind,
-        "actor": entry.actor,
-        "action": entry.action,
-        "forced": int(entry.forced),
-        "seen": entry.seen,
-        "ref": entry.ref,
-        "urn": entry.urn,
-    }
+ENTRY = ("match", "seq", "kind", "actor", "action", "forced", "seen", "ref", "urn", "at")
+ENTRIES_AT_ONCE = 100
+
+
+def entries_insertion(id: int, start: int, entries: Sequence[Entry], at: float) -> Statement:
+    """All of them by one statement: each costs more than the rows it writes."""
+    values: list[Any] = []
+    for seq, entry in enumerate(entries, start):
+        values += (id, seq, entry.kind, entry.actor, entry.action, int(entry.forced), entry.seen, entry.ref)
+        values += (entry.urn, at)
+    return Statement(insertion("entries", ENTRY, len(entries)), values)
 
 
 def entry_of(row: Row) -> Entry:
@@ -240,11 +240,11 @@ def change(wanted: Change) -> list[Statement]:
 
 
 def log_statements(
-    id: int, start: int, entries: Iterable[Entry], at: float, snapshot: Snapshot | None
+    id: int, start: int, entries: Sequence[Entry], at: float, snapshot: Snapshot | None
 ) -> list[Statement]:
     made = [
-        insert("entries", {"match": id, "seq": seq, **entry_columns(entry), "at": at})
-        for seq, entry in enumerate(entries, start)
+        entries_insertion(id, start + first, entries[first : first + ENTRIES_AT_ONCE], at)
+        for first in range(0, len(entries), ENTRIES_AT_ONCE)
     ]
     if snapshot is not None:
         made.append(insert("snapshots", {"match": id, **vars(snapshot)}))

@@ -68,10 +68,12 @@ class SqliteStore(SqlStore):
     # -- for the event loop ---------------------------------------------------------------------------
 
     async def run(self, statements: Sequence[Statement], changed: Sequence[Changed] = ()) -> None:
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
         self.waiting.append(PendingWrite(statements, done))
-        if not self.syncing:
-            self.begin()
+        if len(self.waiting) == 1 and not self.syncing:
+            # What the loop has to do just now first: whatever else is to be stored goes along.
+            loop.call_soon(self.begin_waiting)
         # If whoever waits goes away (a closed socket), it is written all the same.
         await done
 
@@ -96,7 +98,7 @@ class SqliteStore(SqlStore):
         return {"commits": self.commits, "commits_requested": self.written, "store_queue": len(self.waiting)}
 
     async def close(self) -> None:
-        while self.syncing:
+        while self.syncing or self.waiting:
             await asyncio.wait([job.done for job in (*self.syncing, *self.waiting)])
         self.commissions.put(None)
         await asyncio.to_thread(self.thread.join)
@@ -116,6 +118,10 @@ class SqliteStore(SqlStore):
         return self.promises.pop(commitment, None)
 
     # -- a transaction: begun by the loop, committed by the thread --------------------------------------------
+
+    def begin_waiting(self) -> None:
+        if self.waiting and not self.syncing:
+            self.begin()
 
     def begin(self) -> None:
         """Put into one transaction what waits."""
