@@ -26,25 +26,24 @@ def change(old: Any, new: Any) -> Change | None:
     """The change that makes `new` of `old`; None if there is none to make."""
     if old is new:
         return None
+    # Everything is looked at once: comparing first and then looking for the difference would do it twice at each level.
     if isinstance(old, dict) and isinstance(new, dict) and old and new:
-        return members(old, new) or None  # looked at once: comparing them first would look at everything twice
-    return None if old == new else difference(old, new)
-
-
-def difference(old: Any, new: Any) -> Change:
-    """The same where it is known that they differ. (Comparing is fast: only what differs is looked into.)"""
-    if isinstance(old, dict) and isinstance(new, dict) and old and new:
-        return members(old, new)
+        return members(old, new) or None
     if isinstance(old, list) and isinstance(new, list) and old and new:
-        return items(old, new)
+        return items(old, new) or None
     if isinstance(old, (Element, Phrase)) and type(old) is type(new):
-        # They are written as objects.
-        return {
-            name: difference(getattr(old, name), getattr(new, name))
-            for name in old.__slots__
-            if getattr(old, name) != getattr(new, name)
-        }
-    return [new]
+        return fields(old, new) or None
+    return None if old == new else [new]
+
+
+def fields(old: Element | Phrase, new: Element | Phrase) -> dict[str, Any]:
+    """They are written as objects."""
+    found: dict[str, Any] = {}
+    for name in old.__slots__:
+        made = change(getattr(old, name), getattr(new, name))
+        if made is not None:
+            found[name] = made
+    return found
 
 
 def same(old: Any, new: Any) -> bool:
@@ -72,10 +71,21 @@ def members(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
 
 def items(old: list[Any], new: list[Any]) -> Change:
     if len(old) == len(new):
-        changed = [index for index, value in enumerate(new) if value is not old[index] and value != old[index]]
-        before, after = names_of([old[index] for index in changed]), names_of([new[index] for index in changed])
-        if before is None or before == after:
-            return {str(index): difference(old[index], new[index]) for index in changed}
+        found: dict[str, Any] = {}
+        were: list[Any] = []
+        are: list[Any] = []
+        for index, value in enumerate(new):
+            was = old[index]
+            if was is value:
+                continue
+            made = change(was, value)
+            if made is not None:
+                found[str(index)] = made
+                were.append(was)
+                are.append(value)
+        before = names_of(were)
+        if before is None or before == names_of(are):
+            return found
     return splices(old, new)
 
 
@@ -124,8 +134,9 @@ def aligned(old: list[Any], new: list[Any], before: list[Any], after: list[Any],
     changed: dict[str, Any] = {}
     while i < last_old or j < last_new:
         if i < last_old and j < last_new and before[i] == after[j]:
-            if not same(old[i], new[j]):
-                changed[str(start + j)] = difference(old[i], new[j])
+            made = change(old[i], new[j])
+            if made is not None:
+                changed[str(start + j)] = made
             i += 1
             j += 1
         elif i < last_old and (before[i] not in staying or j == last_new):
