@@ -28,11 +28,11 @@ SHUTDOWN_SECONDS = 3
 SOCKETS_WAITING = 512
 PING_SECONDS = 20
 SWITCH_SECONDS = 0.0005
-GARBAGE = 20_000
-"""So many more objects there are before the next look for garbage. Moves leave none behind; sockets and tables do."""
-SELDOM = 1_000_000
-TIDY_SECONDS = 600.0
-"""Looking at everything there is takes as long as many moves: it is done at these times, not whenever much is new."""
+YOUNG, SELDOM = 50_000, 1_000_000
+"""So many more objects there are before Python looks for garbage by itself. `Server.on_tick` does that in its place."""
+TIDY_SECONDS, QUIET_SECONDS, TIDY_TRIES = 600.0, 1.0, 3000
+"""Looking at everything there is takes as long as hundreds of moves. It is done after so long, as soon as nobody has
+moved for a moment; after so many moments in any case."""
 
 
 def listen(settings: ServiceSettings) -> socket.socket:
@@ -60,24 +60,51 @@ class Server(uvicorn.Server):
         super().__init__(config(app, settings))
         self.app = app
         self.ready = ready
+        self.littered = 0
+
+    @property
+    def lobby(self) -> Lobby:
+        found: Lobby = self.app.state.lobby
+        return found
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            self.tidy_later()
+            self.tidying = asyncio.create_task(self.tidy_now_and_then())
             self.ready()
 
-    def tidy_later(self) -> None:
-        asyncio.get_running_loop().call_later(TIDY_SECONDS, self.tidy)
+    async def on_tick(self, counter: int) -> bool:
+        """Ten times a second. Requests and refusals leave garbage behind, moves none: what they make stays as long as
+        the match, or goes with the next move. There is so much of it that looking at it now and then, as Python would,
+        stops everything for a quarter of a second; so it is put aside, and looked at only if garbage may be among
+        it."""
+        counts = self.lobby.metrics.counts
+        littered = counts["requests_total"] + counts["refused_total"] + counts["errors_total"]
+        if littered != self.littered:
+            self.littered = littered
+            gc.collect(0)
+        gc.freeze()
+        return await super().on_tick(counter)
 
-    def tidy(self) -> None:
-        """Tables that nobody plays at any more refer to themselves: only this frees their memory."""
-        gc.collect()
-        self.tidy_later()
+    async def tidy_now_and_then(self) -> None:
+        """Tables and sockets that nobody needs any more refer to themselves: only this frees their memory."""
+        while True:
+            await asyncio.sleep(TIDY_SECONDS)
+            await self.quiet_moment()
+            gc.unfreeze()
+            gc.collect()
+
+    async def quiet_moment(self) -> None:
+        counts = self.lobby.metrics.counts
+        for _ in range(TIDY_TRIES):
+            moves = counts["moves_total"]
+            await asyncio.sleep(QUIET_SECONDS)
+            if counts["moves_total"] == moves:
+                return
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        lobby: Lobby = self.app.state.lobby
-        await lobby.dismiss()
+        self.tidying.cancel()
+        await self.lobby.dismiss()
         await super().shutdown(sockets)
 
 
@@ -106,7 +133,7 @@ def spare_the_processor() -> None:
     # What is loaded by now stays: nobody needs to look again and again whether it has become garbage.
     gc.collect()
     gc.freeze()
-    gc.set_threshold(GARBAGE, 20, SELDOM)
+    gc.set_threshold(YOUNG, SELDOM, SELDOM)
 
 
 def config(app: FastAPI, settings: ServiceSettings) -> uvicorn.Config:
