@@ -9,6 +9,7 @@ hangs is replaced and the thought begins again.
 """
 
 import asyncio
+import contextlib
 import importlib.util
 import logging
 import multiprocessing
@@ -61,12 +62,25 @@ logger = logging.getLogger("isolario.server")
 
 def prepare(files: tuple[str, ...], niceness: int) -> None:
     """Runs first in each worker."""
-    if niceness and hasattr(os, "nice"):
-        os.nice(niceness)
+    yield_processor(niceness)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=leave_with_parent, daemon=True).start()
     for file in files:
         load_game(Path(file))
+
+
+def yield_processor(niceness: int) -> None:
+    """Leave the processor to others; some of it the service has seen to already (`WorkerPool.start`).
+
+    Nice processes get less, but whoever wakes up beside one may have to wait until its turn is over, some milliseconds
+    each time. The last of all take their turns only when nobody else wants any, where the system knows such a thing
+    (Linux).
+    """
+    if hasattr(os, "nice"):
+        os.nice(niceness - min(niceness, BOT_NICENESS))
+    if niceness >= PATIENT_NICENESS and hasattr(os, "SCHED_IDLE"):
+        with contextlib.suppress(OSError):  # a sandbox may forbid it
+            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 
 def leave_with_parent() -> None:
@@ -177,6 +191,13 @@ class WorkerPool:
             initializer=prepare,
             initargs=(self.files, self.niceness),
         )
+        made.submit(os.getpid)
+        if self.niceness and hasattr(os, "setpriority"):
+            # Before it is ready a process reads code for a second or two, and must yield to the service meanwhile too.
+            first = os.getpriority(os.PRIO_PROCESS, 0) + min(self.niceness, BOT_NICENESS)
+            for pid in made._processes or ():
+                with contextlib.suppress(OSError):  # it has ended already
+                    os.setpriority(os.PRIO_PROCESS, pid, first)
         self.processes[made] = None
         return made
 
@@ -193,7 +214,7 @@ class WorkerPool:
     def warm_up(self) -> None:
         """Start the processes before the first bot has to move."""
         while len(self.processes) < self.workers:
-            self.start().submit(os.getpid)
+            self.start()
 
     def close(self) -> None:
         for process in list(self.processes):
