@@ -80,7 +80,10 @@ def view(state: Iquazu, viewer: Viewer) -> IquazuView:
             (state.box, tuple(state.tile_at), tuple(state.tile_sort)),
             lambda: [tile_view(state, tile) for tile in range(TILES)],
         ),
-        "tiles_left": {"light": tiles_left(state, state.light), "dark": tiles_left(state, state.dark)},
+        "tiles_left": {
+            "light": tiles_left(state.box, tuple(state.light)),
+            "dark": tiles_left(state.box, tuple(state.dark)),
+        },
         "pile": int(size(state.pile)),
         "discards": unpack(state.discards),
         "to_draw": int(state.to_draw),
@@ -112,6 +115,7 @@ Wall = tuple[list[RockColumn], list[BonusRow], dict[str, str]]
 WALLS: Remembered[Wall] = Remembered()
 COLUMNS: Remembered[RockColumn] = Remembered()
 BONUS_TILES: Remembered[list[BonusTile]] = Remembered()
+POOLS: Remembered[list[TilesOfASort]] = Remembered()
 
 
 def wall_of(state: Iquazu) -> tuple[Box, int, bool, tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
@@ -227,8 +231,11 @@ def tile_view(state: Iquazu, tile: int) -> BonusTile:
     }
 
 
-def tiles_left(state: Iquazu, pool: list[int]) -> list[TilesOfASort]:
-    box = state.box
+def tiles_left(box: Box, pool: tuple[int, ...]) -> list[TilesOfASort]:
+    return POOLS.get((box, pool), lambda: tiles_of(box, pool))
+
+
+def tiles_of(box: Box, pool: tuple[int, ...]) -> list[TilesOfASort]:
     return [
         {"type": box.sort_type[sort], "value": int(box.sort_value[sort]), "count": int(number)}
         for sort, number in enumerate(pool)

@@ -84,11 +84,10 @@ TURN_PHASES = (
 def view(state: Island, viewer: Viewer) -> IslandView:
     names = state.box.names
     over = state.actor == OVER
-    ground = (state.box, tuple(state.ground))
-    tiles, tile_pieces = LAND.get(ground, lambda: land_view(state))
+    tiles, tile_pieces, near = LAND.get((state.box, tuple(state.ground)), lambda: land_view(state))
     explorers = [explorer_view(state, explorer, viewer) for explorer in range(len(state.spot))]
     boats = [boat_view(state, boat) for boat, hex in enumerate(state.boat_at) if hex >= 0]
-    creatures = [creature_view(state, creature, ground) for creature, hex in enumerate(state.creature_at) if hex >= 0]
+    creatures = [creature_view(state, creature, near) for creature, hex in enumerate(state.creature_at) if hex >= 0]
     pieces = {one["id"]: one["element"] for one in explorers if one["element"] is not None}
     pieces |= tile_pieces
     pieces |= {one["id"]: f"hex:{one['hex']}" for one in boats}
@@ -114,7 +113,7 @@ def view(state: Island, viewer: Viewer) -> IslandView:
         "explorers": explorers,
         "boats": boats,
         "creatures": creatures,
-        "ranges": {name: int(far) for name, far in zip(CREATURES, state.box.ranges, strict=True)},
+        "ranges": RANGES.get(state.box, lambda: ranges_view(state.box)),
         "reserve": reserve_view(state),
         "hands": [hand_view(state, seat, viewer) for seat in range(state.seats)],
         "counts": [count_view(explorers, seat) for seat in range(state.seats)],
@@ -136,18 +135,22 @@ def view(state: Island, viewer: Viewer) -> IslandView:
 
 # What changes seldom or never is made once and shared.
 
-LAND: Remembered[tuple[dict[str, str], dict[str, str]]] = Remembered()
+Land = tuple[dict[str, str], dict[str, str], dict[tuple[int, int], IslandCreature]]
+LAND: Remembered[Land] = Remembered()
 ROWS: Remembered[IslandRows] = Remembered()
 LANDINGS: Remembered[dict[str, list[str]]] = Remembered()
-REACHES: Remembered[list[str]] = Remembered()
+RANGES: Remembered[dict[str, int]] = Remembered()
+EXPLORERS: Remembered[IslandExplorer] = Remembered(8192)
 
 
-def land_view(state: Island) -> tuple[dict[str, str], dict[str, str]]:
-    """The terrain of every tile that is left, by its hex, and on which element each of them lies."""
+def land_view(state: Island) -> Land:
+    """The terrain of every tile that is left, by its hex, and on which element each of them lies; and what creatures
+    look like around it, which is found out as they come there."""
     land = [hex for hex in state.box.land if state.ground[hex] != SEA]
     return (
         {state.box.names[hex]: TERRAINS[state.ground[hex] - 1] for hex in land},
         {tile_id(state, hex): hex_id(state, hex) for hex in land},
+        {},
     )
 
 
@@ -160,6 +163,10 @@ def landings_view(box: Box) -> dict[str, list[str]]:
         island: [box.names[hex] for hex in box.landings if box.island_of[hex] == index]
         for index, island in enumerate(ISLANDS)
     }
+
+
+def ranges_view(box: Box) -> dict[str, int]:
+    return {name: int(far) for name, far in zip(CREATURES, box.ranges, strict=True)}
 
 
 def rules_view(state: Island) -> IslandRules:
@@ -194,19 +201,26 @@ def sees_value(state: Island, explorer: int, viewer: Viewer) -> bool:
 
 
 def explorer_view(state: Island, explorer: int, viewer: Viewer) -> IslandExplorer:
+    """A move changes one or two of them; the others are the very same as before."""
     spot, seat = int(state.spot[explorer]), int(state.terms.owner[explorer])
-    value = int(state.value[explorer])
     piece = own_number(state, explorer)
-    return {
-        "id": explorer_id(explorer),
-        "seat": seat,
-        "colour": explorer // int(PER_COLOUR),
-        "number": piece,
-        "where": whereabouts(state, spot),
-        "element": spot_id(state, spot),
-        "value": value if value and sees_value(state, explorer, viewer) else None,
-        "wet": seat == state.active and bool(state.wet & (1 << piece)),
-    }
+    where = whereabouts(state, spot)
+    value = int(state.value[explorer])
+    shown = value if value and sees_value(state, explorer, viewer) else None
+    wet = seat == state.active and bool(state.wet & (1 << piece))
+    return EXPLORERS.get(
+        (state.box, explorer, seat, piece, spot, where, shown, wet),
+        lambda: {
+            "id": explorer_id(explorer),
+            "seat": seat,
+            "colour": explorer // int(PER_COLOUR),
+            "number": piece,
+            "where": where,
+            "element": spot_id(state, spot),
+            "value": shown,
+            "wet": wet,
+        },
+    )
 
 
 def whereabouts(state: Island, spot: int) -> str:
@@ -229,15 +243,18 @@ def boat_view(state: Island, boat: int) -> IslandBoat:
     }
 
 
-def creature_view(state: Island, creature: int, ground: tuple[Box, tuple[int, ...]]) -> IslandCreature:
-    kind, hex = creature_kind(state, creature), int(state.creature_at[creature])
-    steps = int(state.box.ranges[kind])
-    return {
-        "id": creature_id(state, creature),
-        "kind": CREATURES[kind],
-        "hex": state.box.names[hex],
-        "reach": REACHES.get((ground, hex, steps), lambda: reach(state, hex, steps)),
-    }
+def creature_view(state: Island, creature: int, near: dict[tuple[int, int], IslandCreature]) -> IslandCreature:
+    hex = int(state.creature_at[creature])
+    found = near.get((creature, hex))
+    if found is None:
+        kind = creature_kind(state, creature)
+        found = near[creature, hex] = {
+            "id": creature_id(state, creature),
+            "kind": CREATURES[kind],
+            "hex": state.box.names[hex],
+            "reach": reach(state, hex, int(state.box.ranges[kind])),
+        }
+    return found
 
 
 def reach(state: Island, hex: int, steps: int) -> list[str]:
