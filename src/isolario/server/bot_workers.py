@@ -299,6 +299,11 @@ class BotWorkers:
         return await self.advice.ask(who, advise, played.id, played.rules_version, state.dump(), seat, seed)
 
     @property
+    def waiting(self) -> int:
+        """Thoughts that wait for a worker."""
+        return sum(pool.turnstile.queued for pool in {self.bots, self.patient})
+
+    @property
     def failures(self) -> int:
         return sum(pool.failures for pool in {self.bots, self.advice, self.patient})
 

@@ -244,7 +244,7 @@ async def metrics(request: Request, lobby: TheLobby) -> str:
             "screens": sum(len(table.subscribers) for table in lobby.tables.values()),
             "bot_workers": len(bots.pids()),
             "bot_worker_failures": bots.failures,
-            "bots_waiting": bots.bots.turnstile.queued,
+            "bots_waiting": bots.waiting,
             "advice_waiting": bots.advice.turnstile.queued,
             **lobby.store.figures(),
         }
