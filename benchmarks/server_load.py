@@ -48,6 +48,9 @@ APART = 30
 WARMING = 100
 """Moves at each table before anything is measured: compilers at run time and caches need some. (Three runs on a busy
 machine: boardgame.io took 1.46 and 1.78 ms a move after 25, 1.24 after 150.)"""
+FILES_PAUSE = 50
+"""Milliseconds between a move and the next one where boardgame.io writes files, which it does after it has told the
+move."""
 Json = dict[str, Any]
 
 MOST_BYTES = 3000
@@ -145,6 +148,7 @@ def peer(tables: int, moves: int, size: int, hides: bool, folder: str = "") -> J
     """boardgame.io with a state that has so many bytes for a viewer, kept in the folder or, without one, in memory."""
     port = free_port()
     quiet = {**os.environ, "NODE_ENV": "production", "STATE_BYTES": str(size), "HIDES": "yes" if hides else ""}
+    quiet["PAUSE_MS"] = str(FILES_PAUSE if folder else 0)
     words = ["node", "server.js", str(port), *([folder] if folder else [])]
     server = subprocess.Popen(words, cwd=PEER, stdout=subprocess.PIPE, text=True, env=quiet)
     try:
