@@ -242,8 +242,7 @@ def test_workers_yield_to_the_service() -> None:
     workers = process_workers(1, 20)
     try:
         assert asyncio.run(workers.bots.ask("me", os.nice, 0)) >= min(19, os.nice(0) + BOT_NICENESS)
-        if hasattr(os, "SCHED_IDLE"):
-            assert asyncio.run(workers.patient.ask("me", os.sched_getscheduler, 0)) == os.SCHED_IDLE
+        assert asyncio.run(workers.patient.ask("me", os.nice, 0)) == min(19, os.nice(0) + PATIENT_NICENESS)
     finally:
         workers.close()
     assert (workers.bots.niceness, workers.advice.niceness, workers.patient.niceness) == (
@@ -252,6 +251,16 @@ def test_workers_yield_to_the_service() -> None:
         PATIENT_NICENESS,
     )
     assert 0 < BOT_NICENESS < ADVICE_NICENESS < PATIENT_NICENESS
+
+
+def test_a_worker_yields_before_it_is_ready() -> None:
+    pool = WorkerPool(1, 20, niceness=ADVICE_NICENESS)
+    try:
+        pool.warm_up()
+        (pid,) = pool.pids()
+        assert os.getpriority(os.PRIO_PROCESS, pid) >= min(19, os.nice(0) + BOT_NICENESS)
+    finally:
+        pool.close()
 
 
 def test_who_is_refused_for_asking_too_much_has_to_connect_again(data: Path) -> None:

@@ -72,15 +72,11 @@ def prepare(files: tuple[str, ...], niceness: int) -> None:
 def yield_processor(niceness: int) -> None:
     """Leave the processor to others; some of it the service has seen to already (`WorkerPool.start`).
 
-    Nice processes get less, but whoever wakes up beside one may have to wait until its turn is over, some milliseconds
-    each time. The last of all take their turns only when nobody else wants any, where the system knows such a thing
-    (Linux).
+    Not more than that: in Linux' class for idle times (SCHED_IDLE) a bot gets so little of a machine that is busy with
+    something else that it does not come to its answer at all.
     """
     if hasattr(os, "nice"):
         os.nice(niceness - min(niceness, BOT_NICENESS))
-    if niceness >= PATIENT_NICENESS and hasattr(os, "SCHED_IDLE"):
-        with contextlib.suppress(OSError):  # a sandbox may forbid it
-            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 
 def leave_with_parent() -> None:
