@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from isolario.kernel import FairLuck, Game, Problem
 from isolario.server import updates
-from isolario.server.match_log import MatchLog, RecalledStep, useful_snapshot
+from isolario.server.match_log import MatchLog, useful_snapshot
+from isolario.server.recalled_steps import RecalledStep
 from isolario.server.rows import STEP, UNDO, Entry, Snapshot
 from tests.examples import examples
 from tests.server import whispers

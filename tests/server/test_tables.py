@@ -4,7 +4,7 @@ import pytest
 
 from isolario.kernel.record import play_back, read, verify
 from isolario.server import updates
-from isolario.server.match_log import RecalledStep
+from isolario.server.recalled_steps import RecalledStep
 from tests.server.harness import BOTH, Place, Service, finish, until
 
 STORES = BOTH
