@@ -1,17 +1,24 @@
 """`isolario serve` as people run it: what is wrong is said, and nothing is overwritten."""
 
+import asyncio
+import gc
 import os
 import signal
 import socket
 import subprocess
 import sys
+import weakref
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import httpx
 import pytest
 
 from isolario.cli.main import main
+from isolario.server.launch import Server
 from isolario.server.launch_address import address
+from isolario.server.metrics import Metrics
 from isolario.server.problems import ServiceProblem
 from isolario.server.settings import ServiceSettings, default_data
 
@@ -130,3 +137,36 @@ def test_games_kept_under_the_former_name_are_taken_over(tmp_path: Path, monkeyp
     (tmp_path / "arcipelago").mkdir()
     (tmp_path / "arcipelago" / "tables.sqlite3").write_bytes(b"others")
     assert (default_data() / "tables.sqlite3").read_bytes() == b"tables"
+
+
+class Ring:
+    """Refers to itself: only the collector frees it."""
+
+    def __init__(self) -> None:
+        self.next = self
+
+
+def test_what_moves_make_is_put_aside_and_what_requests_leave_behind_is_not(tmp_path: Path) -> None:
+    metrics = Metrics()
+    app: Any = SimpleNamespace(state=SimpleNamespace(lobby=SimpleNamespace(metrics=metrics)))
+    server = Server(app, ServiceSettings(data=tmp_path), lambda: None)
+
+    def after(*counted: str) -> tuple[bool, bool]:
+        """Whether garbage has been found then, and whether the rest was put aside."""
+        for name in counted:
+            metrics.add(name)
+        left, frozen = weakref.ref(Ring()), gc.get_freeze_count()
+        asyncio.run(server.on_tick(1))
+        return left() is None, gc.get_freeze_count() > frozen
+
+    gc.collect()
+    gc.disable()
+    try:
+        assert after("requests_total") == (False, False), "while nobody moves Python looks by itself"
+        assert after("moves_total") == (True, True), "the request's is among it"
+        assert after("moves_total") == (False, True)
+        assert after("bot_moves_total", "sockets_total") == (True, True)
+    finally:
+        gc.enable()
+        gc.unfreeze()
+        gc.collect()

@@ -28,9 +28,10 @@ SHUTDOWN_SECONDS = 3
 SOCKETS_WAITING = 512
 PING_SECONDS = 20
 SWITCH_SECONDS = 0.0005
-YOUNG, SELDOM = 50_000, 1_000_000
-"""So many more objects there are before Python looks for garbage by itself. `Server.on_tick` does that in its place."""
-TIDY_SECONDS, QUIET_SECONDS, TIDY_TRIES = 600.0, 1.0, 3000
+GARBAGE, SELDOM = 20_000, 1_000_000
+"""So many more objects there are before Python looks for garbage by itself, while nobody moves (`Server.on_tick`)."""
+LITTERING = ("requests_total", "sockets_total", "refused_total", "errors_total")
+TIDY_SECONDS, QUIET_SECONDS, TIDY_TRIES = 600.0, 1.0, 300
 """Looking at everything there is takes as long as hundreds of moves. It is done after so long, as soon as nobody has
 moved for a moment; after so many moments in any case."""
 
@@ -60,7 +61,7 @@ class Server(uvicorn.Server):
         super().__init__(config(app, settings))
         self.app = app
         self.ready = ready
-        self.littered = 0
+        self.moved = self.littered = 0
 
     @property
     def lobby(self) -> Lobby:
@@ -74,16 +75,18 @@ class Server(uvicorn.Server):
             self.ready()
 
     async def on_tick(self, counter: int) -> bool:
-        """Ten times a second. Requests and refusals leave garbage behind, moves none: what they make stays as long as
-        the match, or goes with the next move. There is so much of it that looking at it now and then, as Python would,
-        stops everything for a quarter of a second; so it is put aside, and looked at only if garbage may be among
-        it."""
+        """Ten times a second. Requests, refusals and sockets leave garbage behind, moves none: what they make stays as
+        long as the match, or goes with the next move. There is so much of it that looking at it now and then, as Python
+        would, stops everything for a quarter of a second. So it is put aside; looked at before only if garbage may be
+        among it."""
         counts = self.lobby.metrics.counts
-        littered = counts["requests_total"] + counts["refused_total"] + counts["errors_total"]
-        if littered != self.littered:
-            self.littered = littered
-            gc.collect(0)
-        gc.freeze()
+        moved = counts["moves_total"] + counts["bot_moves_total"]
+        if moved != self.moved:
+            littered = sum(counts[name] for name in LITTERING)
+            if littered != self.littered:
+                gc.collect(0)
+            gc.freeze()
+            self.moved, self.littered = moved, littered
         return await super().on_tick(counter)
 
     async def tidy_now_and_then(self) -> None:
@@ -133,7 +136,7 @@ def spare_the_processor() -> None:
     # What is loaded by now stays: nobody needs to look again and again whether it has become garbage.
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG, SELDOM, SELDOM)
+    gc.set_threshold(GARBAGE, 20, SELDOM)
 
 
 def config(app: FastAPI, settings: ServiceSettings) -> uvicorn.Config:

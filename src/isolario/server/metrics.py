@@ -13,6 +13,7 @@ HELP = {
     "bot_failures_total": "thoughts of bots that failed or took too long",
     "messages_total": "socket messages received",
     "requests_total": "HTTP requests",
+    "sockets_total": "sockets opened and closed again",
     "conflicts_total": "changes tried again because another node was first",
     "errors_total": "internal errors",
 }

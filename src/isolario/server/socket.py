@@ -186,6 +186,7 @@ async def attend(
     finally:
         # However it ended: a page that is still there finds a close, not a line that was cut.
         connection.wire.close_now(TRY_AGAIN)
+        lobby.metrics.add("sockets_total")
         table.exit(subscriber)
         for task in (sending, reading, connection.thought):
             if task is not None:
