@@ -72,11 +72,14 @@ def prepare(files: tuple[str, ...], niceness: int) -> None:
 def yield_processor(niceness: int) -> None:
     """Leave the processor to others; some of it the service has seen to already (`WorkerPool.start`).
 
-    Not more than that: in Linux' class for idle times (SCHED_IDLE) a bot gets so little of a machine that is busy with
-    something else that it does not come to its answer at all.
+    Nice processes get less, but whoever wakes up beside one may have to wait until its turn is over. The last of all
+    take their turns only when nobody else wants any, where the system knows such a thing (Linux).
     """
     if hasattr(os, "nice"):
         os.nice(niceness - min(niceness, BOT_NICENESS))
+    if niceness >= PATIENT_NICENESS and hasattr(os, "SCHED_IDLE"):
+        with contextlib.suppress(OSError):  # a sandbox may forbid it
+            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 
 def leave_with_parent() -> None:
@@ -263,12 +266,21 @@ class BotWorkers:
             if player.startswith("level:"):
                 raise
             logger.warning("%s failed at %s: %r", player, played.id, error)
-        return await self.think(who.hex(), address, *where, QUICK, seed)
+        # Never by a patient one: on a machine that is busy otherwise it may have taken so long because it got nothing.
+        return await self.think(who.hex(), address, *where, QUICK, seed, overdue=True)
 
     async def think(
-        self, who: str, address: str, id: str, version: int, dump: dict[str, Any], player: str, seed: int
+        self,
+        who: str,
+        address: str,
+        id: str,
+        version: int,
+        dump: dict[str, Any],
+        player: str,
+        seed: int,
+        overdue: bool = False,
     ) -> int:
-        pool = self.bots if self.modest(who, address) else self.patient
+        pool = self.bots if overdue or self.modest(who, address) else self.patient
         both = (who, at(address))
         self.thinking.update(both)
         try:

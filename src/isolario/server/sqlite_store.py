@@ -24,9 +24,6 @@ from isolario.server.sqlite_file import FileLock, connect, keep_private, open_ch
 from isolario.server.store import Conflict, NotStored
 
 MAX_BATCH = 500
-REST = 0.004
-"""Seconds between two commits when several tables are at play: more of them share the next one, and a commit costs as
-much of the processor as a good part of a move."""
 BUSY_MILLISECONDS = 500
 """How long everything waits if another program writes to the file, which none should."""
 
@@ -62,7 +59,6 @@ class SqliteStore(SqlStore):
         """What the thread is committing: meanwhile the connection is its own."""
         self.commissions: SimpleQueue[asyncio.AbstractEventLoop | None] = SimpleQueue()
         self.readers = ThreadPoolExecutor(1, thread_name_prefix="store-read")
-        self.rests_until = 0.0
         self.commits = 0
         self.written = 0
         self.promises: OrderedDict[str, bytes] = OrderedDict()
@@ -76,7 +72,8 @@ class SqliteStore(SqlStore):
         done: asyncio.Future[None] = loop.create_future()
         self.waiting.append(PendingWrite(statements, done))
         if len(self.waiting) == 1 and not self.syncing:
-            self.begin_soon()
+            # What the loop has to do just now first: whatever else is to be stored goes along.
+            loop.call_soon(self.begin_waiting)
         # If whoever waits goes away (a closed socket), it is written all the same.
         await done
 
@@ -121,15 +118,6 @@ class SqliteStore(SqlStore):
         return self.promises.pop(commitment, None)
 
     # -- a transaction: begun by the loop, committed by the thread --------------------------------------------
-
-    def begin_soon(self) -> None:
-        """After what the loop has to do just now, or after a rest: whatever else is to be stored goes along."""
-        loop = asyncio.get_running_loop()
-        rest = self.rests_until - loop.time()
-        if rest > 0:
-            loop.call_later(rest, self.begin_waiting)
-        else:
-            loop.call_soon(self.begin_waiting)
 
     def begin_waiting(self) -> None:
         if self.waiting and not self.syncing:
@@ -191,10 +179,8 @@ class SqliteStore(SqlStore):
         if lost is None:
             self.commits += 1
             self.written += len(batch)
-        if len(batch) + len(self.waiting) > 1:
-            self.rests_until = asyncio.get_running_loop().time() + REST
         if self.waiting:
-            self.begin_soon()
+            self.begin()  # before those who waited go on: the disk need not wait for them
         settle(batch, lost)
 
 
