@@ -68,6 +68,13 @@ LAYOUT = FeaturesLayout(
     Feature("unseen", (int(TERRAINS), int(KINDS)), "backs by terrain and kind / 4 that the viewer has not seen"),
 )
 
+FEATURES: Final[i64] = LAYOUT.size
+NUMBERS_AT: Final[i64] = LAYOUT.starts["numbers"]
+GROUND_AT: Final[i64] = LAYOUT.starts["ground"]
+HEXES_AT: Final[i64] = LAYOUT.starts["hexes"]
+CREATURES_AT: Final[i64] = LAYOUT.starts["creatures"]
+LEFT_AT: Final[i64] = LAYOUT.starts["left"]
+
 
 def write(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
     sheet.turn(seat, state.seats, SEATS, state.phase, PHASE_COUNT, state.actor, state.active, state.first)
@@ -86,10 +93,10 @@ def write(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
 
 
 def backdrop(state: Position) -> vec[i32]:
-    """All features with nothing written in but the variants, the ground and the creatures, which change about once in
-    a turn."""
-    sheet, terms, starts = Sheet(LAYOUT.size), state.terms, LAYOUT.starts
-    sheet.at = starts["numbers"]
+    """All features with nothing written in but what changes about once in a turn: the variants, the ground, the
+    creatures, the tiles on the board and those that not everybody has seen."""
+    sheet, terms = Sheet(FEATURES), state.terms
+    sheet.at = NUMBERS_AT
     sheet.ratio(state.seats, 4)
     sheet.blank(4)
     sheet.flag(terms.two_colours)
@@ -97,24 +104,27 @@ def backdrop(state: Position) -> vec[i32]:
     sheet.flag(terms.to_the_last)
     sheet.flag(terms.equality)
     sheet.flag(terms.submerged)
-    cells, ground = sheet.cells, state.ground
-    at = i64(starts["ground"])
+    cells, ground, at = sheet.cells, state.ground, GROUND_AT
     for hex in state.box.land:
         terrain = ground[hex]
         if terrain != SEA:
             cells[at + terrain - 1] = ONE
         at += TERRAINS
-    at, hexes = i64(starts["creatures"]), i64(starts["hexes"])
+    at = CREATURES_AT
     creature_at, menace, base = state.creature_at, state.menace, state.box.creature_base
     for kind in range(CREATURE_KINDS):
         for creature in range(base[kind], base[kind + 1]):
             place = creature_at[creature]
             if place >= 0:
                 many = menace[place] >> (3 * kind) & 7
-                cells[hexes + place * PER_HEX + SEATS + 1 + kind] = sheet.ratio_bits(many, 1)
+                cells[HEXES_AT + place * PER_HEX + SEATS + 1 + kind] = sheet.ratio_bits(many, 1)
                 cells[at] = ONE
                 cells[at + 1] = OF_HEXES[place]
             at += 2
+    sheet.at = LEFT_AT
+    sheet.ratios(state.left, 0, TERRAINS, 16)
+    for kind in range(TERRAINS * KINDS):
+        sheet.ratio(backs(state, kind), 4)
     return cells
 
 
@@ -218,55 +228,75 @@ def write_boats(state: Position, seat: i64, sheet: Sheet) -> None:
 
 
 def write_hands(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
-    seats, hands = state.seats, state.hands
+    """Kept tiles; what is left on the board and what nobody has seen are in the backdrop."""
     sheet.piece("kept")
-    for turn in range(SEATS):
-        if turn < seats and (scope == FULL or (scope == PRIVATE and turn == 0)):
-            sheet.ratios(hands, PER_HAND * ((seat + turn) % seats), PER_HAND, 1)
-        else:
-            sheet.blank(PER_HAND)
+    kept = sheet.at
+    sheet.blank(SEATS * PER_HAND)
     sheet.piece("hand_sizes")
     sizes = sheet.at
     sheet.blank(SEATS * TERRAINS)
     sheet.piece("ruled_out")
-    for turn in range(seats):
-        first = TERRAINS * ((seat + turn) % seats)
-        for terrain in range(first, first + TERRAINS):
-            sheet.bits(state.excluded[terrain], REDS)
-    sheet.blank((SEATS - seats) * PER_HAND)
+    ruled_out = sheet.at
+    sheet.blank(SEATS * PER_HAND)
     sheet.piece("left")
-    sheet.ratios(state.left, 0, TERRAINS, 16)
+    sheet.blank(TERRAINS)
     sheet.piece("unseen")
     unseen = sheet.at
-    sheet.ratios(state.pool, 0, TERRAINS * KINDS, 4)
+    if scope == FULL:
+        sheet.ratios(state.pool, 0, TERRAINS * KINDS, 4)
+    else:
+        sheet.blank(TERRAINS * KINDS)
+    seats, excluded = state.seats, state.excluded
+    whose = seat
     for turn in range(seats):
-        whose = (seat + turn) % seats
-        write_hand(state, whose, sizes + TERRAINS * turn, sheet)
-        if scope == PUBLIC or (scope == PRIVATE and turn > 0):
-            write_backs(state, whose, seat if scope == PRIVATE else NO_VIEWER, unseen, sheet)
+        shown = scope == FULL or (scope == PRIVATE and turn == 0)
+        write_hand(state, whose, shown, kept, sizes, sheet)
+        for terrain in range(TERRAINS):
+            if excluded[TERRAINS * whose + terrain] != 0:
+                sheet.spread(excluded[TERRAINS * whose + terrain], REDS, ruled_out + REDS * terrain, 1)
+        kept += PER_HAND
+        sizes += TERRAINS
+        ruled_out += PER_HAND
+        whose = whose + 1 if whose + 1 < seats else 0
+    if scope == PRIVATE:
+        write_unseen(state, seat, unseen, sheet)
 
 
-def write_hand(state: Position, whose: i64, at: i64, sheet: Sheet) -> None:
-    """How many tiles of each terrain a seat keeps."""
+def write_hand(state: Position, whose: i64, shown: bool, kept: i64, sizes: i64, sheet: Sheet) -> None:
+    """How many tiles of each terrain a seat keeps; and which, if they are to be shown."""
     cells, hands = sheet.cells, state.hands
     slot = PER_HAND * whose
     for terrain in range(TERRAINS):
         size: i64 = 0
-        for red in range(REDS):
-            size += hands[slot + red]
-        if size > 0:
-            cells[at + terrain] = sheet.ratio_bits(size, 4)
-        slot += REDS
+        for _ in range(REDS):
+            number = hands[slot]
+            if number != 0:
+                size += number
+                if shown:
+                    cells[kept] = sheet.ratio_bits(number, 1)
+            slot += 1
+            kept += 1
+        if size != 0:
+            cells[sizes + terrain] = sheet.ratio_bits(size, 4)
 
 
-def write_backs(state: Position, whose: i64, viewer: i64, at: i64, sheet: Sheet) -> None:
-    """Tiles in a hand that the viewer does not see are backs like those on the board."""
-    cells, hands, first = sheet.cells, state.hands, PER_HAND * whose
+def write_unseen(state: Position, seat: i64, at: i64, sheet: Sheet) -> None:
+    """What the seat keeps itself it has seen."""
+    cells, hands, first = sheet.cells, state.hands, PER_HAND * seat
     for slot in range(PER_HAND):
-        if hands[first + slot] > 0:
+        if hands[first + slot] != 0:
             back = KINDS * (slot // REDS) + GREENS + slot % REDS
-            number = state.pool[back]
-            for other in range(state.seats):
-                if other != viewer:
-                    number += hands[PER_HAND * other + slot]
-            cells[at + back] = sheet.ratio_bits(number, 4)
+            cells[at + back] = sheet.ratio_bits(backs(state, back) - hands[first + slot], 4)
+
+
+def backs(state: Position, kind: i64) -> i64:
+    """Tiles of a kind (KINDS for each terrain) that not everybody has seen: on the board, or kept by somebody."""
+    number = state.pool[kind]
+    red = kind % KINDS - GREENS
+    if red >= 0:
+        hands = state.hands
+        slot = REDS * (kind // KINDS) + red
+        for _ in range(state.seats):
+            number += hands[slot]
+            slot += PER_HAND
+    return number

@@ -374,6 +374,7 @@ class Position(State):
             self.excluded[3 * seat + terrain] |= 1 << red
             terrain += 1
         self.hands[REDS * (3 * seat + terrain) + red] -= 1
+        self.backdrop = NO_BACKDROP
         return terrain
 
     # -- who knows what -----------------------------------------------------------------------------
