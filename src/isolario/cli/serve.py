@@ -32,6 +32,7 @@ def serve(
     metrics_from: Annotated[list[str] | None, option("--metrics-from")] = None,
     workers: Annotated[int, option("--workers", min=0, max=256)] = 0,
     game_file: Annotated[list[Path] | None, typer.Option("--game-file", help=help_text("game-file"))] = None,
+    bots: Annotated[str, typer.Option("--bots", help=help_text("page-bots"))] = "",
     lang: Lang = LANGUAGE,
 ) -> None:
     # The other commands start faster without the service's libraries.
@@ -49,6 +50,7 @@ def serve(
         store=store,
         workers=workers,
         game_files=tuple(game_file or ()),
+        bots=tuple(name for name in bots.split(",") if name),
     )
     say = speak(lang)
 
