@@ -155,16 +155,6 @@ class Sheet:
             cells[at] = known[row + count] if 0 <= count < COUNTS else self.rare_bits(count, whole)
             at += 1
 
-    def ratio_list(self, counts: list[i64], first: i64, many: i64, whole: i64) -> None:
-        """The same for counts in a list."""
-        at = self.at
-        self.blank(many)
-        cells, known, row = self.cells, self.ratios_known, self.row_of(whole)
-        for index in range(first, first + many):
-            count = counts[index]
-            cells[at] = known[row + count] if 0 <= count < COUNTS else self.rare_bits(count, whole)
-            at += 1
-
     def row_of(self, whole: i64) -> i64:
         """Where the counts of a whole lie in the table, all of them known."""
         if not 0 < whole < WHOLES:
@@ -220,17 +210,6 @@ class Sheet:
 
     def places(self, which: vec[i64], first: i64, many: i64, count: i64) -> None:
         """`one_of` for `many` packed numbers from `first` on."""
-        at = self.at
-        self.blank(many * count)
-        cells = self.cells
-        for index in range(first, first + many):
-            place = which[index]
-            if 0 <= place < count:
-                cells[at + place] = ONE
-            at += count
-
-    def place_list(self, which: list[i64], first: i64, many: i64, count: i64) -> None:
-        """The same for numbers in a list."""
         at = self.at
         self.blank(many * count)
         cells = self.cells

@@ -1,5 +1,8 @@
 """What a viewer may see of Iquazú, typed and built by whitelist. The board computes no rules: it finds them here."""
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from isolario.games.iquazu.actions import PLACE, split
 from isolario.games.iquazu.board import (
     CREVICE_COLUMNS,
@@ -227,7 +230,7 @@ def tile_view(state: Iquazu, tile: int) -> BonusTile:
     }
 
 
-def tiles_left(state: Iquazu, pool: list[int]) -> list[TilesOfASort]:
+def tiles_left(state: Iquazu, pool: vec[i64]) -> list[TilesOfASort]:
     box = state.box
     return [
         {"type": box.sort_type[sort], "value": int(box.sort_value[sort]), "count": int(number)}
