@@ -25,7 +25,10 @@ PER_EXPLORER: Final[i64] = 11
 PER_HEX: Final[i64] = SEATS + 1 + CREATURE_KINDS
 NO_VIEWER: Final[i64] = -1
 # The bits of counts out of these wholes.
+WHOLES: Final = shares(1)
 THIRDS: Final = shares(3)
+QUARTERS: Final = shares(4)
+SIXTHS: Final = shares(6)
 TENTHS: Final = shares(10)
 OF_HEXES: Final = shares(HEXES)
 OF_SPOTS: Final = shares(161)
@@ -201,7 +204,7 @@ def write_values(state: Position, colour: i64, start: i64, sheet: Sheet) -> None
     cells, values = sheet.cells, state.value
     for explorer in range(PER_COLOUR * colour, PER_COLOUR * colour + PER_COLOUR):
         if values[explorer] > 0:
-            cells[start + 8] = sheet.ratio_bits(values[explorer], 6)
+            cells[start + 8] = SIXTHS[values[explorer]]
             cells[start + 9] = ONE
         start += PER_EXPLORER
 
@@ -264,20 +267,20 @@ def write_hands(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
 
 def write_hand(state: Position, whose: i64, shown: bool, kept: i64, sizes: i64, sheet: Sheet) -> None:
     """How many tiles of each terrain a seat keeps; and which, if they are to be shown."""
-    cells, hands = sheet.cells, state.hands
-    slot = PER_HAND * whose
+    cells, hands, quarters = sheet.cells, state.hands, QUARTERS
+    first = PER_HAND * whose
+    kept -= first
     for terrain in range(TERRAINS):
         size: i64 = 0
-        for _ in range(REDS):
+        for slot in range(first, first + REDS):
             number = hands[slot]
             if number != 0:
                 size += number
                 if shown:
-                    cells[kept] = sheet.ratio_bits(number, 1)
-            slot += 1
-            kept += 1
+                    cells[kept + slot] = WHOLES[number]
         if size != 0:
-            cells[sizes + terrain] = sheet.ratio_bits(size, 4)
+            cells[sizes + terrain] = quarters[size]
+        first += REDS
 
 
 def write_unseen(state: Position, seat: i64, at: i64, sheet: Sheet) -> None:
@@ -286,7 +289,7 @@ def write_unseen(state: Position, seat: i64, at: i64, sheet: Sheet) -> None:
     for slot in range(PER_HAND):
         if hands[first + slot] != 0:
             back = KINDS * (slot // REDS) + GREENS + slot % REDS
-            cells[at + back] = sheet.ratio_bits(backs(state, back) - hands[first + slot], 4)
+            cells[at + back] = QUARTERS[backs(state, back) - hands[first + slot]]
 
 
 def backs(state: Position, kind: i64) -> i64:
@@ -296,7 +299,6 @@ def backs(state: Position, kind: i64) -> i64:
     if red >= 0:
         hands = state.hands
         slot = REDS * (kind // KINDS) + red
-        for _ in range(state.seats):
-            number += hands[slot]
-            slot += PER_HAND
+        for seat in range(state.seats):
+            number += hands[slot + PER_HAND * seat]
     return number
