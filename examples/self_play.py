@@ -3,10 +3,10 @@
     python examples/self_play.py                            Stromboli, on one core
     python examples/self_play.py --game kalah --lessons 0   a small game, from nothing
 
-The first rounds are lessons: the hand-made player `greedy` plays against itself, and the network learns to choose as it
-does and to foresee who wins. Then the network plays against itself, all games of a round searched side by side so that
-it is asked for many positions at once, and learns to choose as the search did. Now and then it plays `level:2`. The
-folder then holds the weights and the curve (`curve.json`, `curve.svg`). The same seed gives the same run.
+The first rounds are lessons: the hand-made player `greedy` plays against itself, and the network learns to choose and
+to judge as it does, and to foresee who wins. Then the network plays against itself, all games of a round searched side
+by side so that it is asked for many positions at once, and learns to choose as the search did. Now and then it plays
+`level:2`. The folder then holds the weights and the curve (`curve.json`, `curve.svg`); the same seed gives the same.
 """
 
 import argparse
@@ -29,6 +29,8 @@ Array = np.ndarray[Any, Any]
 BATCH = 256
 SLIPS = 15
 """How many choices in 100 a lesson makes at random, to show what else may happen."""
+UNKNOWN = -9.0
+"""Instead of what a teacher thinks of a position."""
 OPENING = 12
 """So many choices of a game are drawn by how often the search tried them; then the best is played."""
 
@@ -107,7 +109,7 @@ class Memory:
         self.choices = np.zeros((room, network.actions), np.float32)
         self.results = np.zeros(room, np.float32)
 
-    def note(self, state: State, tried: dict[int, int]) -> int:
+    def note(self, state: State, tried: dict[int, int], judged: float = UNKNOWN) -> int:
         """Remember a choice, and where; the oldest is forgotten."""
         row = self.count % self.room
         self.count += 1
@@ -118,6 +120,7 @@ class Memory:
         self.choices[row] = 0.0
         self.choices[row, list(tried)] = list(tried.values())
         self.choices[row] /= self.choices[row].sum()
+        self.results[row] = judged
         return row
 
     def some(self, dice: np.random.Generator) -> tuple[Array, Array, Array, Array]:
@@ -130,10 +133,11 @@ Noted = list[tuple[int, int]]
 
 
 def settle(state: State, noted: Noted, memory: Memory) -> None:
-    """A game is over: write how every seat stands to what it saw."""
+    """A game is over: write how every seat stands to what it saw; where a teacher had judged already, half and half."""
     stands = beaten(state.ranks())
     for seat, row in noted:
-        memory.results[row] = stands[seat]
+        judged = memory.results[row]
+        memory.results[row] = stands[seat] if judged == UNKNOWN else (stands[seat] + judged) / 2
 
 
 def lesson(played: Game, count: int, memory: Memory, luck: FastLuck) -> None:
@@ -149,7 +153,8 @@ def lesson(played: Game, count: int, memory: Memory, luck: FastLuck) -> None:
             if len(legal) > 1:
                 action = teacher.choose(state, luck)
                 if luck.below(3) == 0:
-                    noted.append((int(state.actor), memory.note(state, {action: 1})))
+                    judged = 2 * state.estimate()[state.actor] - 1
+                    noted.append((int(state.actor), memory.note(state, {action: 1}, judged)))
                 if luck.below(100) < SLIPS:
                     action = legal[luck.below(len(legal))]
             state.apply(action)

@@ -100,8 +100,8 @@ class Rows:
 
 
 def looking_at(memory: Any, kind: Any) -> Array:
-    """An array on memory that compiled code writes, which says of itself that it is read-only: PyTorch warns of such
-    arrays, so this one does not."""
+    """An array on memory that compiled code writes. The memory says that it is read-only, the array does not: PyTorch
+    warns of arrays that are."""
     told = np.asarray(memory)
     block: Any = (ctypes.c_byte * told.nbytes).from_address(told.ctypes.data)
     block.owner = told  # the memory stays as long as anybody has the array
