@@ -13,6 +13,7 @@ from isolario.games.the_island.board import BOATS, EXPLORERS, GREENS, HEXES, LAN
 from isolario.games.the_island.position import END, IN_BOAT, LOST, SAVED, Position
 from isolario.kernel.features import FULL, ONE, PRIVATE, PUBLIC, Sheet, clockwise, shares
 from isolario.kernel.layout import Feature, FeaturesLayout
+from isolario.kernel.packed import many
 
 SEATS: Final[i64] = 4
 PHASE_COUNT: Final[i64] = END + 1
@@ -24,12 +25,12 @@ PER_HAND: Final[i64] = TERRAINS * REDS
 PER_EXPLORER: Final[i64] = 11
 PER_HEX: Final[i64] = SEATS + 1 + CREATURE_KINDS
 NO_VIEWER: Final[i64] = -1
+NOT_SHOWN: Final[i64] = -1
 # The bits of counts out of these wholes.
 WHOLES: Final = shares(1)
 THIRDS: Final = shares(3)
 QUARTERS: Final = shares(4)
 SIXTHS: Final = shares(6)
-TENTHS: Final = shares(10)
 OF_HEXES: Final = shares(HEXES)
 OF_SPOTS: Final = shares(161)
 
@@ -119,8 +120,8 @@ def backdrop(state: Position) -> vec[i32]:
         for creature in range(base[kind], base[kind + 1]):
             place = creature_at[creature]
             if place >= 0:
-                many = menace[place] >> (3 * kind) & 7
-                cells[HEXES_AT + place * PER_HEX + SEATS + 1 + kind] = sheet.ratio_bits(many, 1)
+                there = menace[place] >> (3 * kind) & 7
+                cells[HEXES_AT + place * PER_HEX + SEATS + 1 + kind] = sheet.ratio_bits(there, 1)
                 cells[at] = ONE
                 cells[at + 1] = OF_HEXES[place]
             at += 2
@@ -128,7 +129,21 @@ def backdrop(state: Position) -> vec[i32]:
     sheet.ratios(state.left, 0, TERRAINS, 16)
     for kind in range(TERRAINS * KINDS):
         sheet.ratio(backs(state, kind), 4)
+    state.kept = kept_tiles(state)
     return cells
+
+
+def kept_tiles(state: Position) -> vec[i64]:
+    """How many tiles of each terrain each seat keeps; then 1 if any kind is ruled out for any of them."""
+    seats, hands = state.seats, state.hands
+    kept = many(0, TERRAINS * seats + 1)
+    for slot in range(PER_HAND * seats):
+        if hands[slot] != 0:
+            kept[slot // REDS] += hands[slot]
+    for excluded in state.excluded:
+        if excluded != 0:
+            kept[TERRAINS * seats] = 1
+    return kept
 
 
 def write_pieces(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
@@ -161,15 +176,15 @@ def write_pieces(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
 def write_colour(state: Position, colour: i64, start: i64, hexes: i64, sheet: Sheet) -> None:
     """The explorers of a colour: each from the cell `start` on, and in the hexes, where the first cell of its seat is
     `hexes`, a third for each."""
-    cells, ground, boat_at, to_landing = sheet.cells, state.ground, state.boat_at, state.box.to_landing
-    spots, of_spots, tenths, third, two_thirds = state.spot, OF_SPOTS, TENTHS, THIRDS[1], THIRDS[2]
+    cells, ground, boat_at, landing = sheet.cells, state.ground, state.boat_at, state.box.landing_tenths
+    spots, of_spots, third, two_thirds = state.spot, OF_SPOTS, THIRDS[1], THIRDS[2]
     at = start
     for explorer in range(PER_COLOUR * colour, PER_COLOUR * colour + PER_COLOUR):
         spot = spots[explorer]
         cells[at + 6] = of_spots[spot]
         if spot < HEXES:
             cells[at + 1 if ground[spot] == SEA else at] = ONE
-            cells[at + 7] = tenths[to_landing[spot]]
+            cells[at + 7] = landing[spot]
             place = hexes + spot * PER_HEX
             there = cells[place]
             if there == 0:
@@ -178,7 +193,7 @@ def write_colour(state: Position, colour: i64, start: i64, hexes: i64, sheet: Sh
                 cells[place] = two_thirds if there == third else THIRDS[gathered(state, spot, colour % state.seats)]
         elif spot < SAVED:
             cells[at + 2] = ONE
-            cells[at + 7] = tenths[to_landing[boat_at[spot - IN_BOAT]]]
+            cells[at + 7] = landing[boat_at[spot - IN_BOAT]]
         elif spot < LOST:
             cells[at + 3] = ONE
         else:
@@ -249,47 +264,34 @@ def write_hands(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
         sheet.ratios(state.pool, 0, TERRAINS * KINDS, 4)
     else:
         sheet.blank(TERRAINS * KINDS)
-    seats, excluded = state.seats, state.excluded
+    seats, known, quarters, cells = state.seats, state.kept, QUARTERS, sheet.cells
     whose = seat
     for turn in range(seats):
-        shown = scope == FULL or (scope == PRIVATE and turn == 0)
-        write_hand(state, whose, shown, kept, sizes, sheet)
         for terrain in range(TERRAINS):
-            if excluded[TERRAINS * whose + terrain] != 0:
-                sheet.spread(excluded[TERRAINS * whose + terrain], REDS, ruled_out + REDS * terrain, 1)
+            size = known[TERRAINS * whose + terrain]
+            if size != 0:
+                cells[sizes + terrain] = quarters[size]
+        if scope == FULL or (scope == PRIVATE and turn == 0):
+            write_hand(state, whose, kept, unseen if scope == PRIVATE else NOT_SHOWN, sheet)
+        if known[TERRAINS * seats] != 0:
+            for terrain in range(TERRAINS):
+                sheet.spread(state.excluded[TERRAINS * whose + terrain], REDS, ruled_out + REDS * terrain, 1)
         kept += PER_HAND
         sizes += TERRAINS
         ruled_out += PER_HAND
         whose = whose + 1 if whose + 1 < seats else 0
-    if scope == PRIVATE:
-        write_unseen(state, seat, unseen, sheet)
 
 
-def write_hand(state: Position, whose: i64, shown: bool, kept: i64, sizes: i64, sheet: Sheet) -> None:
-    """How many tiles of each terrain a seat keeps; and which, if they are to be shown."""
-    cells, hands, quarters = sheet.cells, state.hands, QUARTERS
-    first = PER_HAND * whose
-    kept -= first
-    for terrain in range(TERRAINS):
-        size: i64 = 0
-        for slot in range(first, first + REDS):
-            number = hands[slot]
-            if number != 0:
-                size += number
-                if shown:
-                    cells[kept + slot] = WHOLES[number]
-        if size != 0:
-            cells[sizes + terrain] = quarters[size]
-        first += REDS
-
-
-def write_unseen(state: Position, seat: i64, at: i64, sheet: Sheet) -> None:
-    """What the seat keeps itself it has seen."""
-    cells, hands, first = sheet.cells, state.hands, PER_HAND * seat
+def write_hand(state: Position, whose: i64, kept: i64, unseen: i64, sheet: Sheet) -> None:
+    """The tiles a seat keeps; if it is the one that looks, it has seen their backs."""
+    cells, hands, first = sheet.cells, state.hands, PER_HAND * whose
     for slot in range(PER_HAND):
-        if hands[first + slot] != 0:
-            back = KINDS * (slot // REDS) + GREENS + slot % REDS
-            cells[at + back] = QUARTERS[backs(state, back) - hands[first + slot]]
+        number = hands[first + slot]
+        if number != 0:
+            cells[kept + slot] = WHOLES[number]
+            if unseen != NOT_SHOWN:
+                back = KINDS * (slot // REDS) + GREENS + slot % REDS
+                cells[unseen + back] = QUARTERS[backs(state, back) - number]
 
 
 def backs(state: Position, kind: i64) -> i64:
