@@ -27,6 +27,8 @@ from isolario.kernel.chances import beaten, victory_shares
 Array = np.ndarray[Any, Any]
 
 BATCH = 256
+FIRST_RATE, LAST_RATE = 1.2e-3, 1.5e-4
+"""How large the steps of learning are at first and at last."""
 SLIPS = 15
 """How many choices in 100 a lesson makes at random, to show what else may happen."""
 UNKNOWN = -9.0
@@ -227,16 +229,16 @@ def picture(curve: list[dict[str, float]], title: str) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", default="stromboli", help="one for two")
-    parser.add_argument("--lessons", type=int, default=40, help="rounds in which `greedy` plays")
-    parser.add_argument("--rounds", type=int, default=60, help="rounds of self-play")
+    parser.add_argument("--lessons", type=int, default=150, help="rounds in which `greedy` plays")
+    parser.add_argument("--rounds", type=int, default=10, help="rounds of self-play")
     parser.add_argument("--lesson-games", type=int, default=200, help="in each lesson")
     parser.add_argument("--games", type=int, default=48, help="in each round of self-play, side by side")
-    parser.add_argument("--simulations", type=int, default=32, help="of the search for a choice")
-    parser.add_argument("--hidden", type=int, default=128, help="width of the network")
-    parser.add_argument("--batches", type=int, default=120, help=f"of {BATCH} examples learned in each round")
+    parser.add_argument("--simulations", type=int, default=64, help="of the search for a choice")
+    parser.add_argument("--hidden", type=int, default=192, help="width of the network")
+    parser.add_argument("--batches", type=int, default=140, help=f"of {BATCH} examples learned in each round")
     parser.add_argument("--rival", default="level:2")
     parser.add_argument("--test-games", type=int, default=100)
-    parser.add_argument("--tests", type=int, default=8, help="how often the rival is played while learning")
+    parser.add_argument("--tests", type=int, default=6, help="how often the rival is played while learning")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--weights", type=Path, help="go on with these; with no rounds they are only tested")
     parser.add_argument("--out", type=Path, default=Path("build/self_play"))
@@ -246,7 +248,7 @@ def main() -> None:
     network = Network(played, chosen.hidden, chosen.seed)
     if chosen.weights:
         network.load(chosen.weights)
-    luck, dice, memory = FastLuck(chosen.seed), np.random.default_rng(chosen.seed), Memory(network, 60_000)
+    luck, dice, memory = FastLuck(chosen.seed), np.random.default_rng(chosen.seed), Memory(network, 120_000)
     exploring = BatchedSearch(network, chosen.simulations, noise=0.25)
     playing = BatchedSearch(network, chosen.simulations)
     title = f"Victories against {chosen.rival} in {played.title}"
@@ -270,7 +272,8 @@ def main() -> None:
             lesson(played, chosen.lesson_games, memory, luck)
         else:
             self_play(played, chosen.games, exploring, memory, luck)
-        loss = np.mean([network.learn(*memory.some(dice), rate=1e-3) for _ in range(chosen.batches)])
+        rate = FIRST_RATE + (LAST_RATE - FIRST_RATE) * number / rounds
+        loss = np.mean([network.learn(*memory.some(dice), rate=rate) for _ in range(chosen.batches)])
         spent += time.monotonic() - began
         print(f"{spent / 60:5.1f} min, round {number + 1:4} of {rounds}: loss {loss:.3f}", end="\r", flush=True)
 
