@@ -1,5 +1,5 @@
-"""What a researcher tries in the first hour, with only the package installed (extra `learn`) and a game and bots of
-somebody else's package beside it. `make wheels` runs it; one line for each check, and an error if one fails.
+"""What a researcher tries in the first hour, with only the package installed (extras `learn` and `arena`) and a game
+and bots of somebody else's package beside it. `make wheels` runs it; one line for each check, an error if one fails.
 
     python tools/first_hour.py            all checks
     python tools/first_hour.py pickled    those whose names have this in them
