@@ -90,7 +90,7 @@ else
 	@$(DEV)/bin/python $(PIP) build
 	@ISOLARIO_COMPILE=always $(DEV)/bin/python -m build
 	@rm -rf .venv-fresh && $(PYTHON) -m venv .venv-fresh
-	@.venv-fresh/bin/python $(PIP) "$$(ls dist/*.whl)[learn]"
+	@.venv-fresh/bin/python $(PIP) "$$(ls dist/*.whl)[learn,arena]"
 	@.venv-fresh/bin/python tools/first_hour.py
 	@rm -rf .venv-fresh
 endif

@@ -5,6 +5,7 @@ import json
 import sys
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -27,23 +28,36 @@ def test_a_language_model_plays(monkeypatch: pytest.MonkeyPatch, capsys: pytest.
     assert "0 answers named no choice" in capsys.readouterr().out
 
 
-def test_a_network_learns_from_itself(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """A few seconds of what takes minutes: it plays, learns, is tested, and leaves its curve."""
-    words = ["--minutes", "0.02", "--games", "4", "--simulations", "4", "--test-games", "2", "--tests", "1"]
-    monkeypatch.setattr("sys.argv", ["self_play.py", *words, "--rival", "random", "--out", str(tmp_path)])
-    module = load("self_play", monkeypatch)
-    module.main()
-    curve = json.loads((tmp_path / "curve.json").read_text())
-    assert len(curve) == 2
-    assert (tmp_path / "curve.svg").read_text().startswith("<svg")
-    assert (tmp_path / "weights.npz").is_file()
+def learned(monkeypatch: pytest.MonkeyPatch, out: Path, *more: str) -> list[dict[str, Any]]:
+    """The curve of a few seconds of what takes minutes."""
+    sizes = ["--lesson-games", "2", "--games", "3", "--simulations", "3", "--batches", "2", "--hidden", "16"]
+    words = [*sizes, "--test-games", "2", "--tests", "2", "--rival", "random", "--out", str(out), *more]
+    monkeypatch.setattr("sys.argv", ["self_play.py", *words])
+    load("self_play", monkeypatch).main()
+    curve: list[dict[str, Any]] = json.loads((out / "curve.json").read_text())
+    return curve
+
+
+@pytest.mark.parametrize("name", ["kalah", "stromboli"])
+def test_a_network_learns_by_playing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str) -> None:
+    """It watches, plays, learns, is tested, and leaves its curve and weights; the same again from the same seed."""
+    words = ("--game", name, "--lessons", "1", "--rounds", "1")
+    curve = learned(monkeypatch, tmp_path / "one", *words)
+    assert [(point["round"], point["lessons"]) for point in curve] == [(0, True), (1, True), (2, False)]
+    assert (tmp_path / "one" / "curve.svg").read_text().startswith("<svg")
+    weights = tmp_path / "one" / "weights.npz"
+    learned(monkeypatch, tmp_path / "two", *words)
+    assert weights.read_bytes() == (tmp_path / "two" / "weights.npz").read_bytes()
+    nothing = ("--game", name, "--lessons", "0", "--rounds", "0", "--weights", str(weights))
+    assert len(learned(monkeypatch, tmp_path / "three", *nothing)) == 1
+    assert weights.read_bytes() == (tmp_path / "three" / "weights.npz").read_bytes()
 
 
 def test_its_steps_go_downhill(monkeypatch: pytest.MonkeyPatch) -> None:
     import numpy as np
 
     module = load("self_play", monkeypatch)
-    network, dice = module.Network(module.kalah.game), np.random.default_rng(2)
+    network, dice = module.Network(module.kalah.game, 96, 1), np.random.default_rng(2)
     seen = dice.random((64, 14), np.float32)
     masks = np.ones((64, 14), bool)
     choices = np.eye(14, dtype=np.float32)[dice.integers(14, size=64)]

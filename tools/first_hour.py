@@ -1,12 +1,12 @@
-"""What a researcher tries in the first hour, with only the package installed (extra `learn`) and a game and bots of
-somebody else's package beside it. `make wheels` runs it; one line for each check, and an error if one fails.
+"""What a researcher tries in the first hour, with only the package installed (extras `learn` and `arena`) and a game
+and bots of somebody else's package beside it. `make wheels` runs it; one line for each check, an error if one fails.
 
     python tools/first_hour.py            all checks
     python tools/first_hour.py pickled    those whose names have this in them
 """
 
 import copy
-import importlib
+import importlib.util
 import io
 import json
 import multiprocessing
@@ -181,7 +181,8 @@ def looks(name: str) -> None:
 
     state = opened(name)
     assert isolario.game(name).id in repr(state), repr(state)
-    assert "<svg" in state._repr_html_() or "<pre" in state._repr_html_()
+    shown = state._repr_html_()
+    assert "<svg" in shown or (name not in OURS and "<pre" in shown)
 
 
 def features(name: str) -> None:
@@ -353,7 +354,9 @@ def commands() -> Iterator[tuple[str, Check]]:
     for ending in ("jsonl", "npz"):
         yield f"simulate --out games.{ending}", partial(simulated, ending)
     yield "simulate --out games.parquet, or which extra it needs", parquet
+    yield "bots of others on all cores", all_cores
     yield "arena with bots of others, as JSON", arena
+    yield "an extra that is missing is named", extras
     yield "games and bench as JSON", listed
     yield "a program in any language plays", program
     yield "unknown names are refused clearly", unknown
@@ -378,6 +381,27 @@ def parquet() -> None:
         else:
             printed(*words)
             assert out.stat().st_size
+
+
+def all_cores() -> None:
+    words = ["simulate", "stromboli", "--bots", "outside_game:First,first", "--games", "4", "--seed", "3", "--json"]
+    together, alone = (json.loads(printed(*words, "--cores", cores)) for cores in ("2", "1"))
+    assert together["bots"] == alone["bots"]
+
+
+def extras() -> None:
+    """Pixels need one extra, Ray another: each works, or its name is told."""
+    from isolario.adapters.gymnasium import env
+
+    table: Any = env("stromboli", render_mode="rgb_array")
+    table.reset(seed=1)
+    if importlib.util.find_spec("resvg_py"):
+        assert table.render().ndim == 3
+    else:
+        assert "isolario[pictures]" in refused(table.render, ImportError)
+    words = ("arena", "stromboli", "--bots", "random,first", "--rounds", "1", "--on", "ray")
+    if not importlib.util.find_spec("ray"):
+        assert "isolario[ray]" in printed(*words, fails=True)
 
 
 def arena() -> None:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from isolario.kernel import FastLuck, Feature, FeaturesLayout, Game, State, draw, random_walk, register
 from isolario.kernel import game as find
-from isolario.kernel.features import FULL, PRIVATE, PUBLIC, Sheet
+from isolario.kernel.features import FULL, PRIVATE, PUBLIC, Sheet, side_by_side
 from isolario.testing import LawBroken, check_game
 
 from . import toys
@@ -57,21 +57,15 @@ def test_sheets_hold_what_is_written() -> None:
     assert np.asarray(sheet.memory()).tolist() == sheet.numbers()
 
 
-def test_packed_numbers_and_lists_are_written_in_blocks() -> None:
+def test_packed_numbers_are_written_in_blocks() -> None:
     counts = [0, 1, 5, 300, -2]
     written, one_by_one = Sheet(), Sheet()
     written.ratios(vec[i64](counts), 1, 4, 5)
-    written.ratio_list(counts, 0, 5, 7)
     for count in counts[1:]:
         one_by_one.ratio(count, 5)
-    for count in counts:
-        one_by_one.ratio(count, 7)
     written.places(vec[i64](counts), 0, 3, 6)
-    written.place_list(counts, 1, 4, 2)
     for place in counts[:3]:
         one_by_one.one_of(place, 6)
-    for place in counts[1:]:
-        one_by_one.one_of(place, 2)
     assert written.numbers() == one_by_one.numbers()
     with pytest.raises(ValueError, match="1000"):
         written.ratios(vec[i64](counts), 0, 2, 1000)
@@ -91,6 +85,25 @@ def test_a_sheet_used_again_is_blank_and_shows_what_is_new() -> None:
     sheet.renew()
     sheet.blank(2)
     assert sheet.numbers() == [0, 0]
+
+
+def test_sheets_side_by_side_share_one_memory() -> None:
+    sheets = side_by_side(3, 4)
+    shown = np.asarray(memoryview(sheets[-1].cells)).view(np.float32).reshape(3, 4)
+    for number, sheet in enumerate(sheets):
+        sheet.one_of(number, 4)
+    assert shown.tolist() == [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0]]
+    backdrop = Sheet(4)
+    backdrop.one_of(3, 4)
+    sheets[1].renew(backdrop.cells)
+    sheets[1].flag(True)
+    sheets[1].blank(3)
+    assert shown.tolist() == [[1, 0, 0, 0], [1, 0, 0, 1], [0, 0, 1, 0]]
+    assert sheets[1].numbers() == [1, 0, 0, 1]
+    sheets[0].renew()
+    sheets[0].bits(0b11111, 5)  # too much for its place: it goes elsewhere and leaves the others alone
+    assert sheets[0].numbers() == [1] * 5
+    assert shown.tolist()[1:] == [[1, 0, 0, 1], [0, 0, 1, 0]]
 
 
 @pytest.mark.parametrize("size", [0, 2, 4, 9])

@@ -20,7 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from isolario.kernel import games
 from isolario.server.app import create_app
-from isolario.server.bot_workers import BotWorkers, WorkerPool, load_game
+from isolario.server.bot_workers import BotWorkers, Guests, WorkerPool
 from isolario.server.launch import Server, listen
 from isolario.server.limits import Allowance
 from isolario.server.lobby import Lobby
@@ -88,8 +88,7 @@ class Service:
     def __init__(self, data: Path, real_workers: bool = False, **changes: Any) -> None:
         self.settings = replace(RELAXED, data=data, **changes)
         self.browsers: list[Browser] = []
-        for file in self.settings.game_files:
-            load_game(file)
+        Guests(self.settings.game_files, self.settings.bots).welcome()
         self.listening = listen(self.settings)
         self.port = self.listening.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"

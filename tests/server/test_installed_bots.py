@@ -31,11 +31,13 @@ class Hangs(Bot):
         time.sleep(600)
 """
 NAMES = ("cheats", "fails", "hangs", "last")
+NAMED = "odd_bots:Last"
+"""By its module, as `isolario serve --bots` offers it."""
 
 
 @pytest.fixture
 def service(tmp_path: Path) -> Iterator[Service]:
-    """A service on a machine where somebody's package with four bots is installed."""
+    """A service on a machine where somebody's package with four bots is installed, and one is named by its module."""
     package = tmp_path / "site"
     about = package / "odd_bots-1.0.dist-info"
     about.mkdir(parents=True)
@@ -45,7 +47,8 @@ def service(tmp_path: Path) -> Iterator[Service]:
     (about / "entry_points.txt").write_text("\n".join(["[isolario.bots]", *entries, ""]))
     sys.path.insert(0, str(package))  # workers are given the same path
     plugins.installed.cache_clear()
-    running = Service(tmp_path / "data", real_workers=True, workers=1, game_files=(KALAH,), bot_limit=4.0)
+    guests = {"game_files": (KALAH,), "bots": (NAMED,)}
+    running = Service(tmp_path / "data", real_workers=True, workers=1, bot_limit=4.0, **guests)
     yield running
     running.stop()
     sys.path.remove(str(package))
@@ -55,8 +58,8 @@ def service(tmp_path: Path) -> Iterator[Service]:
 def test_installed_bots_play_and_cannot_stop_a_table(service: Service) -> None:
     me = service.browser()
     offered = next(one for one in me.get("/api/games") if one["id"] == "kalah")["bots"]
-    assert offered == list(NAMES)
-    for name in NAMES:
+    assert offered == [*NAMES, NAMED]
+    for name in offered:
         made = me.post("/api/tables", 201, game="kalah", seats=[{"kind": "me"}, {"kind": "bot", "bot": name}])
         page = me.live(made["table"]).opened()
         seat = me.get(f"/api/tables/{made['table']}")["seats"][1]
@@ -65,5 +68,6 @@ def test_installed_bots_play_and_cannot_stop_a_table(service: Service) -> None:
         while page.last["legal"]:  # until the other side has to move
             page.play()
         assert page.my_turn()["version"] > version
-    told = me.post("/api/tables", 400, game="kalah", seats=[{"kind": "me"}, {"kind": "bot", "bot": "nobody"}])
-    assert told["message"]["id"] == "problem-unknown-bot"
+    for unknown in ("nobody", "odd_bots:Cheats"):  # whoever asks over the network imports nothing
+        told = me.post("/api/tables", 400, game="kalah", seats=[{"kind": "me"}, {"kind": "bot", "bot": unknown}])
+        assert told["message"]["id"] == "problem-unknown-bot"

@@ -113,6 +113,14 @@ def test_a_file_without_a_game_is_named(
     assert "examples/kalah.py" in refused(monkeypatch, capsys, *words, str(tmp_path / "empty.py"))
 
 
+def test_a_bot_that_cannot_be_made_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ("--data", str(tmp_path), "--port", "0", "--bots")
+    for name in ("no_such_module:Bot", "json:Nothing", "json"):
+        assert name in refused(monkeypatch, capsys, *words, name)
+
+
 def test_problems_are_told_in_both_languages() -> None:
     problem = ServiceProblem("port-in-use", host="127.0.0.1", port=1, address="http://x/")
     assert "is in use already" in problem.say("en")

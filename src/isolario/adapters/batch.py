@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from isolario.kernel.chances import beaten, margin, victory_shares
-from isolario.kernel.features import Sheet
+from isolario.kernel.features import side_by_side
 from isolario.kernel.luck import FastLuck
 from isolario.kernel.playout import draw
 from isolario.kernel.state import OVER, State
@@ -37,11 +37,6 @@ def final_rewards(state: State, kind: i64) -> list[float]:
         return victory_shares(state.ranks())
     points = state.scores()
     return [float(margin(points, seat)) for seat in range(len(points))]
-
-
-def parts_of(memory: Any, count: i64, width: i64) -> list[Any]:
-    """The memory of each row."""
-    return [memory[row * width : (row + 1) * width] for row in range(count)]
 
 
 class Batch:
@@ -78,12 +73,9 @@ class Batch:
         self.lucks: list[FastLuck] = []
         self.legal: list[list[int]] = []
         self.episodes: list[int] = []
-        self.sheet = Sheet(features)
-        # What a row shows is written on the sheet, then copied here as a whole: the memory, and the part of each row.
-        self.features: Any = memoryview(array("f", bytes(4 * count * features)))
+        self.sheets = side_by_side(count, features)
+        # The last position of a game is written where all of its row are, and kept here before the next one follows.
         self.finals: Any = memoryview(array("f", bytes(4 * count * features)))
-        self.feature_rows: list[Any] = parts_of(self.features, count, features)
-        self.final_rows: list[Any] = parts_of(self.finals, count, features)
         self.masks: vec[u8] = vec[u8]([0] * (count * actions))
         self.rewards: vec[float] = vec[float]([0.0] * (count * seats))
         self.earned: vec[float] = vec[float]([0.0] * count)
@@ -142,7 +134,8 @@ class Batch:
         self.earned[row] = self.rewards[row * self.seats + chose]
         self.ended[row] = 1 if over else 0
         if over:
-            self.observe(row, self.final_rows)
+            self.observe(row)
+            self.finals[row * self.width : (row + 1) * self.width] = self.sheets[row].memory()
             self.episodes[row] = int(self.episodes[row]) + 1
             self.begin(row)
         self.show(row)
@@ -208,7 +201,7 @@ class Batch:
     def show(self, row: i64) -> None:
         """Features, mask and actor of a row as it stands."""
         state = self.states[row]
-        self.observe(row, self.feature_rows)
+        self.observe(row)
         base = row * self.actions
         masks = self.masks
         for before in self.legal[row]:
@@ -219,18 +212,17 @@ class Batch:
         self.legal[row] = legal
         self.actors[row] = state.actor
 
-    def observe(self, row: i64, shown: list[Any]) -> None:
-        """Write the features of a row into its part of what is shown."""
-        sheet = self.sheet
+    def observe(self, row: i64) -> None:
+        """Write the features of a row."""
+        sheet = self.sheets[row]
         self.states[row].write_all_features(self.seat_of(row), self.scope, sheet)
-        if sheet.at != self.width:
-            raise ValueError(f"{sheet.at} features were written, but the layout has {self.width}")
-        shown[row][:] = sheet.memory()
+        if sheet.at != sheet.begins + self.width:
+            raise ValueError(f"{sheet.at - sheet.begins} features were written, but the layout has {self.width}")
 
     def memory(self) -> dict[str, Any]:
         """Everything to be read, as memory that NumPy can look at without a copy; nothing of it ever moves."""
         return {
-            "features": self.features,
+            "features": memoryview(self.sheets[self.count - 1].cells),
             "finals": self.finals,
             "masks": memoryview(self.masks),
             "rewards": memoryview(self.rewards),

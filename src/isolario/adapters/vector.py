@@ -4,6 +4,7 @@ With `learner=None` the caller decides for every seat in turn (self-play): each 
 With a seat, that seat learns and `opponents` play the others.
 """
 
+import ctypes
 import multiprocessing
 from itertools import pairwise
 from multiprocessing.connection import Connection
@@ -69,8 +70,7 @@ class Rows:
         )
         shapes = shapes_of(settings, count)
         self.looks = {
-            name: np.asarray(memory).view(KINDS[name]).reshape(shapes[name])
-            for name, memory in self.batch.memory().items()
+            name: looking_at(memory, KINDS[name]).reshape(shapes[name]) for name, memory in self.batch.memory().items()
         }
         self.arrays = arrays or self.looks
         self.shared = arrays is not None
@@ -97,6 +97,15 @@ class Rows:
     def close(self) -> None:
         if self.opponent is not None:
             self.opponent.close()
+
+
+def looking_at(memory: Any, kind: Any) -> Array:
+    """An array on memory that compiled code writes. The memory says that it is read-only, the array does not: PyTorch
+    warns of arrays that are."""
+    told = np.asarray(memory)
+    block: Any = (ctypes.c_byte * told.nbytes).from_address(told.ctypes.data)
+    block.owner = told  # the memory stays as long as anybody has the array
+    return np.frombuffer(block, kind)
 
 
 def shapes_of(settings: dict[str, Any], count: int) -> dict[str, tuple[int, ...]]:

@@ -73,6 +73,8 @@ def bot(name: str, game: Game | None = None, outside: bool = False) -> Bot:
 
     kind, _, detail = name.partition(":")
     makers = {**installed(), **MAKERS, **(OUTSIDE if outside else {})}
+    if name in makers:
+        return makers[name]("", game)
     if kind in makers:
         return makers[kind](detail, game)
     if outside and detail.isidentifier():

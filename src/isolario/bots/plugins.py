@@ -46,15 +46,25 @@ def maker_of(name: str, source: Any) -> Maker:
     return make
 
 
+def offer(name: str) -> None:
+    """Offer the bot `module:name` like the installed ones, by this name: whoever serves the page chooses to."""
+    module, _, inside = name.partition(":")
+    installed()[name] = maker_of(name, source_of(module, inside))
+
+
 def imported(module: str, name: str, game: Game | None) -> Bot:
-    """The bot `module:name`, looked for where Python looks, the folder of the command included."""
+    """The bot `module:name`."""
+    return made(f"{module}:{name}", source_of(module, name), game, "")
+
+
+def source_of(module: str, name: str) -> Any:
+    """What makes the bot `module:name`, looked for where Python looks, the folder of the command included."""
     if "" not in sys.path:
         sys.path.insert(0, "")
     try:
-        source = getattr(import_module(module), name)
+        return getattr(import_module(module), name)
     except (ImportError, AttributeError, ValueError) as problem:
         raise Problem("no-such-bot", bot=f"{module}:{name}", detail=str(problem)) from None
-    return made(f"{module}:{name}", source, game, "")
 
 
 def made(name: str, source: Any, game: Game | None, detail: str) -> Bot:

@@ -14,10 +14,11 @@ def add_to(app: typer.Typer) -> None:
     app.command(help=help_text("serve"))(serve)
 
 
-def option(name: str, **more: Any) -> Any:
+def option(name: str, text: str = "", **more: Any) -> Any:
     """Every option can be set by the environment too: `--allow-host` by ISOLARIO_ALLOW_HOST, words apart."""
     word = name.removeprefix("--")
-    return typer.Option(name, help=help_text(word), envvar=f"ISOLARIO_{word.replace('-', '_').upper()}", **more)
+    variable = f"ISOLARIO_{word.replace('-', '_').upper()}"
+    return typer.Option(name, help=help_text(text or word), envvar=variable, **more)
 
 
 def serve(
@@ -31,7 +32,8 @@ def serve(
     metrics: Annotated[bool, option("--metrics")] = False,
     metrics_from: Annotated[list[str] | None, option("--metrics-from")] = None,
     workers: Annotated[int, option("--workers", min=0, max=256)] = 0,
-    game_file: Annotated[list[Path] | None, typer.Option("--game-file", help=help_text("game-file"))] = None,
+    game_file: Annotated[list[Path] | None, option("--game-file")] = None,
+    bots: Annotated[str, option("--bots", "page-bots")] = "",
     lang: Lang = LANGUAGE,
 ) -> None:
     # The other commands start faster without the service's libraries.
@@ -49,6 +51,7 @@ def serve(
         store=store,
         workers=workers,
         game_files=tuple(game_file or ()),
+        bots=tuple(name for name in bots.split(",") if name),
     )
     say = speak(lang)
 

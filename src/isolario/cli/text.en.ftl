@@ -64,6 +64,7 @@ help-port = The port; 0 takes any free one.
 help-data = The folder of the database; by default your own data folder.
 help-no-open = Do not open the browser.
 help-game-file = A game of a single Python file to offer too; repeat it for more.
+help-page-bots = Bots of Python modules to offer too, separated by commas: my_module:MyBot.
 
 column-id = game
 column-title = title

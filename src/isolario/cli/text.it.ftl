@@ -64,6 +64,7 @@ help-port = La porta; 0 ne prende una libera.
 help-data = La cartella dell’archivio; se non dici altro, la tua cartella dei dati.
 help-no-open = Non aprire il browser.
 help-game-file = Un gioco in un solo file Python da offrire in più; ripetilo per altri.
+help-page-bots = Bot di moduli Python da offrire in più, separati da virgole: mio_modulo:MioBot.
 
 column-id = gioco
 column-title = titolo

@@ -64,6 +64,7 @@ def bits_of(value: float) -> i64:
 
 LOOK_AT: Final[Any] = memoryview
 """Compiled code finds a name of its own faster than a builtin."""
+EVERYTHING: Final[Any] = slice(None)
 
 RATIOS: Final = vec[i32]([0] * (COUNTS * WHOLES))
 """The bits of count / whole at whole * COUNTS + count, 0 where nobody has asked yet."""
@@ -77,6 +78,16 @@ def shares(whole: i64) -> vec[i32]:
 NO_BACKDROP: Final = vec[i32]()
 """Instead of a backdrop (`State.features_backdrop`) that has to be made first."""
 
+BLANKS: Final[dict[int, Any]] = {}
+
+
+def blanks(count: i64) -> vec[i32]:
+    """So many zeros, made once: a sheet begins with them, and nobody writes on them."""
+    if count not in BLANKS:
+        BLANKS[count] = vec[i32]([0] * count)
+    zeros: vec[i32] = BLANKS[count]
+    return zeros
+
 
 class Sheet:
     """Numbers in a row, filled from the left. `State.write_features` writes; `numbers` or `memory` read.
@@ -87,11 +98,13 @@ class Sheet:
 
     def __init__(self, size: i64 = 0) -> None:
         self.ratios_known: vec[i32] = RATIOS
+        # Where it begins in its memory, and where it is written next.
+        self.begins: i64 = 0
         self.at: i64 = 0
         # None in use; a list only while somebody checks that pieces lie where the layout says.
         self.marks: list[tuple[str, int]] | None = None
         self.lent = False
-        self.zeros: vec[i32] = vec[i32]([0] * size)
+        self.zeros: vec[i32] = blanks(size)
         # The memory of the cells with nothing in it: what it is extended by is copied there, as a whole.
         self.room: vec[i32] = vec[i32](capacity=size)
         self.cells: vec[i32] = extend(self.room, self.zeros)
@@ -112,7 +125,7 @@ class Sheet:
         elif len(backdrop) > len(self.zeros):
             self.grow(len(backdrop))
         self.cells = extend(self.room, backdrop)
-        self.at = 0
+        self.at = self.begins
 
     # -- writing ----------------------------------------------------------------------------------------
 
@@ -134,16 +147,6 @@ class Sheet:
 
     def ratios(self, counts: vec[i64], first: i64, many: i64, whole: i64) -> None:
         """Write `many` packed counts from `first` on, each / whole."""
-        at = self.at
-        self.blank(many)
-        cells, known, row = self.cells, self.ratios_known, self.row_of(whole)
-        for index in range(first, first + many):
-            count = counts[index]
-            cells[at] = known[row + count] if 0 <= count < COUNTS else self.rare_bits(count, whole)
-            at += 1
-
-    def ratio_list(self, counts: list[i64], first: i64, many: i64, whole: i64) -> None:
-        """The same for counts in a list."""
         at = self.at
         self.blank(many)
         cells, known, row = self.cells, self.ratios_known, self.row_of(whole)
@@ -216,17 +219,6 @@ class Sheet:
                 cells[at + place] = ONE
             at += count
 
-    def place_list(self, which: list[i64], first: i64, many: i64, count: i64) -> None:
-        """The same for numbers in a list."""
-        at = self.at
-        self.blank(many * count)
-        cells = self.cells
-        for index in range(first, first + many):
-            place = which[index]
-            if 0 <= place < count:
-                cells[at + place] = ONE
-            at += count
-
     def seat(self, whose: i64, mine: i64, seats: i64, most: i64) -> None:
         """Which seat, counted clockwise from `mine`, as `one_of` the `most` seats of the largest table."""
         self.one_of(clockwise(whose, mine, seats), most)
@@ -274,7 +266,7 @@ class Sheet:
         """More memory, where a sheet is written for the first time; half as much again, to grow seldom."""
         size += size // 2
         written = self.cells
-        self.zeros = vec[i32]([0] * size)
+        self.zeros = blanks(size)
         self.room = vec[i32](capacity=size)
         self.cells = extend(self.room, self.zeros)
         for at in range(i64(len(written))):
@@ -297,13 +289,31 @@ class Sheet:
     def memory(self) -> Any:
         """What has been written, as something NumPy reads without a copy, until the sheet is used again."""
         if self.shown is None or self.shown_size != self.at:
-            self.shown = memoryview(self.cells).cast("B").cast("f")[: self.at]
+            self.shown = memoryview(self.cells).cast("B").cast("f")[self.begins : self.at]
             self.shown_size = self.at
         return self.shown
 
     def copy_to(self, out: Any) -> None:
         """Write it into an array of the same length; of 32-bit numbers without any conversion."""
         try:
-            LOOK_AT(out)[:] = self.memory()
+            LOOK_AT(out)[EVERYTHING] = self.memory()
         except (TypeError, ValueError, NotImplementedError):  # other numbers, or with gaps: the array knows how
             out[:] = self.memory()
+
+
+def side_by_side(count: i64, size: i64) -> list[Sheet]:
+    """Sheets of one size in one block of memory, one after the other: what is written on them need not be copied.
+
+    The last one's cells are the whole block. A sheet on which more is written leaves it.
+    """
+    room = vec[i32](capacity=count * size)
+    sheets: list[Sheet] = []
+    for _ in range(count):
+        sheet = Sheet()
+        sheet.zeros = blanks(size)
+        sheet.room = room
+        sheet.begins = sheet.at = len(room)
+        room = extend(room, sheet.zeros)
+        sheet.cells = room
+        sheets.append(sheet)
+    return sheets

@@ -16,7 +16,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from isolario import __version__
 from isolario.kernel import Problem
 from isolario.server import pages, people_routes, routes, socket
-from isolario.server.bot_workers import BotWorkers, process_workers
+from isolario.server.bot_workers import BotWorkers, Guests, process_workers
 from isolario.server.guard import Guard, error_body
 from isolario.server.house import House
 from isolario.server.housekeeping import Nodes, keep_house
@@ -48,7 +48,8 @@ def create_app(settings: ServiceSettings, store: Store | None = None, workers: B
     async def life(app: FastAPI) -> AsyncIterator[None]:
         opened = store if store is not None else open_store(settings)
         await opened.open()
-        bots = workers or process_workers(settings.workers, settings.bot_limit, settings.game_files)
+        guests = Guests(settings.game_files, settings.bots)
+        bots = workers or process_workers(settings.workers, settings.bot_limit, guests)
         app.state.cookies = Cookies(opened)
         lobby = app.state.lobby = Lobby(House(settings, opened, bots, metrics))
         reports = app.state.reports = Reports(bots)

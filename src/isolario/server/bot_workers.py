@@ -22,6 +22,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
@@ -29,6 +30,7 @@ from typing import Any, ParamSpec, TypeVar
 from isolario.bots.base import bot as bot_named
 from isolario.bots.base import decide
 from isolario.bots.explain import explain
+from isolario.bots.plugins import offer
 from isolario.kernel import Game, Problem, State, game, register
 from isolario.server.problems import ServiceProblem
 from isolario.server.turnstile import TooMuchAsked, Turnstile
@@ -60,13 +62,27 @@ logger = logging.getLogger("isolario.server")
 # -- inside a worker -------------------------------------------------------------------------------------
 
 
-def prepare(files: tuple[str, ...], niceness: int) -> None:
+@dataclass(frozen=True)
+class Guests:
+    """Games and bots that are offered without being installed: files, and names such as `my_module:MyBot`."""
+
+    games: tuple[Path, ...] = ()
+    bots: tuple[str, ...] = ()
+
+    def welcome(self) -> None:
+        """Make them known in this process."""
+        for file in self.games:
+            load_game(file)
+        for name in self.bots:
+            offer(name)
+
+
+def prepare(guests: Guests, niceness: int) -> None:
     """Runs first in each worker."""
     yield_processor(niceness)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=leave_with_parent, daemon=True).start()
-    for file in files:
-        load_game(Path(file))
+    guests.welcome()
 
 
 def yield_processor(niceness: int) -> None:
@@ -134,16 +150,18 @@ def load_game(file: Path) -> Game:
 
 # -- inside the service ------------------------------------------------------------------------------------
 
+NOBODY = Guests()
+
 
 class WorkerPool:
     """Asks workers, replaces those that die, and gives up on thoughts that take too long."""
 
     def __init__(
-        self, workers: int, limit: float, files: tuple[Path, ...] = (), niceness: int = 0, each: int | None = None
+        self, workers: int, limit: float, guests: Guests = NOBODY, niceness: int = 0, each: int | None = None
     ) -> None:
         self.workers = workers
         self.limit = limit
-        self.files = tuple(str(file) for file in files)
+        self.guests = guests
         self.niceness = niceness
         self.processes: dict[ProcessPoolExecutor, Future[Any] | None] = {}
         """Each with one process, and what it was last given: a thought that hangs takes nobody else's down with it."""
@@ -188,7 +206,7 @@ class WorkerPool:
             1,
             mp_context=multiprocessing.get_context("spawn"),
             initializer=prepare,
-            initargs=(self.files, self.niceness),
+            initargs=(self.guests, self.niceness),
         )
         made.submit(os.getpid)
         if self.niceness and hasattr(os, "setpriority"):
@@ -327,14 +345,14 @@ class BotWorkers:
             pool.close()
 
 
-def process_workers(workers: int, limit: float, files: tuple[Path, ...] = ()) -> BotWorkers:
+def process_workers(workers: int, limit: float, guests: Guests = NOBODY) -> BotWorkers:
     # Two at least: one person's bots never keep all of them busy.
     count = workers or max(2, (os.cpu_count() or 2) - 1)
     return BotWorkers(
-        WorkerPool(count, limit, files, BOT_NICENESS),
-        WorkerPool(1, limit, files, ADVICE_NICENESS, ADVICE_EACH),
-        WorkerPool(max(1, count - 1), limit, files, PATIENT_NICENESS),
+        WorkerPool(count, limit, guests, BOT_NICENESS),
+        WorkerPool(1, limit, guests, ADVICE_NICENESS, ADVICE_EACH),
+        WorkerPool(max(1, count - 1), limit, guests, PATIENT_NICENESS),
     )
 
 
-__all__ = ["BotWorkers", "TooMuchAsked", "WorkerPool", "load_game", "process_workers"]
+__all__ = ["BotWorkers", "Guests", "TooMuchAsked", "WorkerPool", "load_game", "process_workers"]

@@ -14,7 +14,7 @@ from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
 from isolario.kernel import games
 from isolario.server.app import create_app
-from isolario.server.bot_workers import load_game
+from isolario.server.bot_workers import Guests
 from isolario.server.guard import charged, listed, plain_refusal
 from isolario.server.launch_address import address
 from isolario.server.limits import Buckets
@@ -113,8 +113,7 @@ class Server(uvicorn.Server):
 
 def serve(settings: ServiceSettings, ready: Callable[[str], None]) -> None:
     """Run until stopped; `ready` gets the address as soon as pages can be opened."""
-    for file in settings.game_files:
-        load_game(file)
+    Guests(settings.game_files, settings.bots).welcome()
     listening = listen(settings)
     try:
         store = open_store(settings)

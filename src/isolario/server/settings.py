@@ -32,6 +32,8 @@ class ServiceSettings:
     by default."""
     game_files: tuple[Path, ...] = ()
     """Single-file games to offer beside the installed ones."""
+    bots: tuple[str, ...] = ()
+    """Bots to offer beside the installed ones: `my_module:MyBot`."""
 
     workers: int = 0
     """Processes in which bots think; 0: one less than the machine has cores, two at least. One more is the

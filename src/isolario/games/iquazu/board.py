@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from isolario.games.iquazu.actions import PLACE
 from isolario.kernel.components import Components
+from isolario.kernel.packed import many
 
 # The shape of the wall (IQ-BOARD-1) is part of the action numbers, so a box may not change it.
 COLUMNS: Final = 14
@@ -166,11 +167,12 @@ class Box:
         self.sort_type += ["points"] * len(values)
         self.sort_value: list[i64] = [2, 3, 4, 0, 0, *values]
         self.sorts: i64 = len(self.sort_type)
-        self.light: list[i64] = [0] * self.sorts
-        self.dark: list[i64] = [0] * self.sorts
+        self.light = many(0, self.sorts)
+        self.dark = many(0, self.sorts)
         for back, type_, value, number in entries:
             sort = sort_of(type_, value, values)
-            (self.light if back == "light" else self.dark)[sort] += number
+            pool = self.light if back == "light" else self.dark
+            pool[sort] += number
         dark = ROWS * (COLUMNS + 1 - FIRST_DARK_COLUMN)
         for key, pool, wanted in (("light", self.light, TILES - dark), ("dark", self.dark, dark)):
             if sum(pool) != wanted:

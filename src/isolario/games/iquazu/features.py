@@ -158,9 +158,9 @@ def write_tiles(state: Position, sheet: Sheet) -> None:
     write_pool(state.dark, sheet)
 
 
-def write_pool(pool: list[i64], sheet: Sheet) -> None:
+def write_pool(pool: vec[i64], sheet: Sheet) -> None:
     sorts = i64(len(pool))
-    sheet.ratio_list(pool, 0, sorts, 5)
+    sheet.ratios(pool, 0, sorts, 5)
     sheet.blank(SORTS - sorts)
 
 

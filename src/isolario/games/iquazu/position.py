@@ -64,8 +64,8 @@ class Position(State):
         tile_sort: vec[i64],
         tile_at: vec[i64],
         held: vec[i64],
-        light: list[i64],
-        dark: list[i64],
+        light: vec[i64],
+        dark: vec[i64],
         points: vec[i64],
         bonus: vec[i64],
     ) -> None:
@@ -147,7 +147,7 @@ class Position(State):
             elif seat >= 0:
                 self.bonus[seat] += self.box.sort_value[sort]
 
-    def tile_pool(self) -> list[i64]:
+    def tile_pool(self) -> vec[i64]:
         """The face-down tiles from which the tile column is turned up."""
         return self.dark if self.box.is_dark(self.frame + TILE_OFFSET) else self.light
 

@@ -411,9 +411,9 @@ class Iquazu(Choices):
         """C3: the tile of one row (IQ-SETUP-3, IQ-NEXT-1); after the fifth set-up or sequence goes on."""
         tile = self.box.tile_number(self.frame + TILE_OFFSET, self.next_place)
         if self.box.is_dark(self.frame + TILE_OFFSET):
-            self.dark = self.dark.copy()
+            self.dark = self.dark[:]
         else:
-            self.light = self.light.copy()
+            self.light = self.light[:]
         self.tile_pool()[sort] -= 1
         self.tile_sort = self.tile_sort[:]
         self.tile_sort[tile] = sort
@@ -593,8 +593,8 @@ def fresh(box: Box, seats: i64, first: i64, shuffled: bool) -> Iquazu:
         many(-1, TILES),
         many(DOWN, TILES),
         many(0, USABLE * seats),
-        box.light.copy(),
-        box.dark.copy(),
+        box.light[:],
+        box.dark[:],
         many(0, seats),
         many(0, seats),
     )

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from isolario.games.stromboli.actions import PLACE, SHAMAN_STAY, SHAMAN_TO
@@ -86,8 +87,8 @@ class Box:
         # ST-DISC-5 and ST-DISC-6 as tables over SUMS * (own sum) + (rival sum). Bit 6 * (value - 1) of
         # blocked_places: that value may not be added; shifted by the beach it is the number of the action.
         # Bit value - 1 of blocked_returns: that value may not be taken away.
-        self.blocked_places: list[i64] = []
-        self.blocked_returns: list[i64] = []
+        blocked_places: list[i64] = []
+        blocked_returns: list[i64] = []
         for mine in range(SUMS):
             for theirs in range(SUMS):
                 places = returns = 0
@@ -96,8 +97,10 @@ class Box:
                         places |= 1 << (6 * (value - 1))
                     if value <= mine and not sums_may_stand(mine - value, theirs):
                         returns |= 1 << (value - 1)
-                self.blocked_places.append(places)
-                self.blocked_returns.append(returns)
+                blocked_places.append(places)
+                blocked_returns.append(returns)
+        self.blocked_places = vec[i64](blocked_places)
+        self.blocked_returns = vec[i64](blocked_returns)
 
         # The actions that place one disc, by 64 * (value - 1) + (the beaches blocked for it, as bits).
         self.place_rows: list[list[int]] = [
@@ -110,7 +113,7 @@ class Box:
             shaman_actions(self, own, rival) for own in range(HUT + 2) for rival in range(HUT + 2)
         ]
         # How many bits are set in 9 bits: statues are counted in halves of their 18.
-        self.ones: list[i64] = [bin(bits).count("1") for bits in range(512)]
+        self.ones = vec[i64]([bin(bits).count("1") for bits in range(512)])
 
     def read_board(self, parts: Components) -> None:
         parts.number("board.segments", 6, 6)
@@ -188,7 +191,7 @@ class Box:
         self.tactical_purchase: bool = parts.flag("tactical.pre_scoring_purchase")
 
     def read_points(self, parts: Components) -> None:
-        self.terrain_points: list[i64] = [parts.number(f"points.statue.{name}", 0, 20) for name in TERRAIN_NAMES]
+        self.terrain_points = vec[i64]([parts.number(f"points.statue.{name}", 0, 20) for name in TERRAIN_NAMES])
         self.basket_points: i64 = parts.number("points.basket_majority", 0, 20)
         self.white_points: i64 = parts.number("points.white_pearl", 0, 20)
         self.black_points: i64 = parts.number("points.black_pearl", 0, 20)

@@ -165,8 +165,21 @@ class Choices(Position):
 
     def random_choice(self, luck: Luck) -> i64:
         if self.phase in (DRAW, DEAL) and isinstance(luck, FastLuck):
-            return luck.pick(self.left)  # cards that are used up weigh nothing: no list of the others is needed
+            return self.drawn(luck)
         return super().random_choice(luck)
+
+    def drawn(self, luck: FastLuck) -> i64:
+        """A card of the unseen pool: those that are used up weigh nothing, so no list of the others is needed."""
+        left = self.left
+        total: i64 = 0
+        for count in left:
+            total += count
+        number = luck.below(total)
+        card: i64 = 0
+        while number >= left[card]:
+            number -= left[card]
+            card += 1
+        return card
 
     def may_add_lava_disc(self, seat: i64) -> bool:
         """ST-TACT-2, ST-TACT-6, ST-TACT-7: the own lava disc is in supply and a marker is left."""

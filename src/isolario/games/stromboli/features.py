@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from isolario.games.stromboli.board import (
@@ -70,9 +71,9 @@ def write(state: Position, seat: i64, sheet: Sheet) -> None:
     sheet.piece("markers")
     write_markers(state, sheet)
     sheet.piece("slots")
-    sheet.place_list(state.slots, 0, SLOTS * SEGMENTS, CARDS)
+    sheet.places(state.slots, 0, SLOTS * SEGMENTS, CARDS)
     sheet.piece("left")
-    sheet.ratio_list(state.left, 0, CARDS, 5)
+    sheet.ratios(state.left, 0, CARDS, 5)
     sheet.piece("deck")
     sheet.one_of(state.deck, DECKS)
     write_seats(state, seat, own, sheet)
@@ -88,7 +89,7 @@ def write_markers(state: Position, sheet: Sheet) -> None:
         sheet.ratio(counts >> 5 * segment & 31, 2)
 
 
-def write_seats(state: Position, seat: i64, own: list[i64], sheet: Sheet) -> None:
+def write_seats(state: Position, seat: i64, own: vec[i64], sheet: Sheet) -> None:
     """What each seat has, piece by piece, the own first."""
     other = 1 - seat
     sheet.piece("points")
@@ -101,17 +102,17 @@ def write_seats(state: Position, seat: i64, own: list[i64], sheet: Sheet) -> Non
     sheet.bits(own[STATUES + seat], SPACES)
     sheet.bits(own[STATUES + other], SPACES)
     sheet.piece("discs")
-    sheet.place_list(state.discs, DISCS * seat, DISCS, BEACHES)
-    sheet.place_list(state.discs, DISCS * other, DISCS, BEACHES)
+    sheet.places(state.discs, DISCS * seat, DISCS, BEACHES)
+    sheet.places(state.discs, DISCS * other, DISCS, BEACHES)
     sheet.piece("lava_disc")
     sheet.one_of(own[LAVA_DISC_AT + seat], BEACHES)
     sheet.one_of(own[LAVA_DISC_AT + other], BEACHES)
     sheet.piece("sums")
-    sheet.ratio_list(state.sums, SEGMENTS * seat, SEGMENTS, 10)
-    sheet.ratio_list(state.sums, SEGMENTS * other, SEGMENTS, 10)
+    sheet.ratios(state.sums, SEGMENTS * seat, SEGMENTS, 10)
+    sheet.ratios(state.sums, SEGMENTS * other, SEGMENTS, 10)
     sheet.piece("held")
-    sheet.ratio_list(state.held, CARDS * seat, CARDS, 3)
-    sheet.ratio_list(state.held, CARDS * other, CARDS, 3)
+    sheet.ratios(state.held, CARDS * seat, CARDS, 3)
+    sheet.ratios(state.held, CARDS * other, CARDS, 3)
     sheet.piece("bought")
     sheet.bits(own[BOUGHT + seat], SCORE_CARDS)
     sheet.bits(own[BOUGHT + other], SCORE_CARDS)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from isolario.games.stromboli.board import (
@@ -14,6 +15,7 @@ from isolario.games.stromboli.board import (
     TERRAINS,
     Box,
 )
+from isolario.kernel.packed import many
 from isolario.kernel.state import State
 
 # Phases: what is being decided or drawn.
@@ -49,20 +51,20 @@ FIELDS: Final = (
 
 
 class Position(State):
-    """Where everything is. The lists come first because clones bring their own; the numbers follow."""
+    """Where everything is. What is packed comes first because clones bring their own; single numbers follow."""
 
     def __init__(
         self,
         box: Box,
         tactical: bool,
         shields: bool,
-        discs: list[i64],
-        sums: list[i64],
-        slots: list[i64],
-        markers: list[i64],
-        own: list[i64],
-        held: list[i64],
-        left: list[i64],
+        discs: vec[i64],
+        sums: vec[i64],
+        slots: vec[i64],
+        markers: vec[i64],
+        own: vec[i64],
+        held: vec[i64],
+        left: vec[i64],
     ) -> None:
         super().__init__(SEATS)
         self.box = box
@@ -104,14 +106,14 @@ class Position(State):
 
     def derive(self) -> None:
         """The sums follow from where the discs lie."""
-        self.sums = [0] * (SEATS * SEGMENTS)
+        self.sums = many(0, SEATS * SEGMENTS)
         for disc in range(SEATS * DISCS):
             beach = self.discs[disc]
             if beach != SUPPLY:
                 self.sums[SEGMENTS * (disc // DISCS) + beach] += disc % DISCS + 1
 
     def give_numbers_to(self, copy: "Position") -> None:
-        """The rest of a copy that already has its own lists."""
+        """The rest of a copy that already has its own packed numbers."""
         copy.actor = self.actor
         copy.deck = self.deck
         copy.first = self.first
@@ -144,6 +146,14 @@ class Position(State):
                     bits &= ~(1 << self.own[SHAMAN + seat])
         return bits
 
+    def markers_in(self, segment: i64) -> i64:
+        """How many lava markers stand in the crater of a segment."""
+        found: i64 = 0
+        for place in self.markers:
+            if place == segment:
+                found += 1
+        return found
+
     def markers_out(self) -> i64:
         """How many lava markers are on the island."""
         out: i64 = 0
@@ -153,6 +163,6 @@ class Position(State):
         return out
 
 
-def deck_list(box: Box, tactical: bool, deck: i64) -> list[i64]:
-    """A fresh list of the copies of each card type in a whole deck (ST-TACT-1: without Lava)."""
-    return box.tactical_decks[deck].copy() if tactical else box.decks[deck].copy()
+def whole_deck(box: Box, tactical: bool, deck: i64) -> vec[i64]:
+    """The copies of each card type in a deck before anything is drawn (ST-TACT-1: without Lava)."""
+    return vec[i64](box.tactical_decks[deck] if tactical else box.decks[deck])

@@ -6,6 +6,7 @@ order: `follow_chain` walks along it and stops only where somebody must decide o
 
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from isolario.games.stromboli import evaluate, features, scoring
@@ -59,12 +60,13 @@ from isolario.games.stromboli.position import (
     STATUES,
     TAKE_CARD,
     TURN,
-    deck_list,
+    whole_deck,
 )
 from isolario.games.stromboli.scoring import ITEMS
 from isolario.kernel.features import Sheet
 from isolario.kernel.luck import Luck
-from isolario.kernel.state import CHANCE, OVER, blended
+from isolario.kernel.packed import many
+from isolario.kernel.state import CHANCE, OVER, blended, blended_packed
 
 # -- stages: the chain that every move of the boat runs through (ST-BOAT-4), one after the other --------------
 
@@ -89,13 +91,13 @@ class Stromboli(Choices):
             self.box,
             self.tactical,
             self.shields,
-            self.discs.copy(),
-            self.sums.copy(),
-            self.slots.copy(),
-            self.markers.copy(),
-            self.own.copy(),
-            self.held.copy(),
-            self.left.copy(),
+            self.discs[:],
+            self.sums[:],
+            self.slots[:],
+            self.markers[:],
+            self.own[:],
+            self.held[:],
+            self.left[:],
         )
         self.give_numbers_to(copy)
         return copy
@@ -404,7 +406,7 @@ class Stromboli(Choices):
                 return
         self.deck += 1
         if self.deck < len(self.box.decks):
-            self.left = deck_list(self.box, self.tactical, self.deck)
+            self.left = whole_deck(self.box, self.tactical, self.deck)
 
     def add_marker(self) -> None:
         """One marker on the crater space of the boat's segment; none left: nothing happens (ST-REFILL-4)."""
@@ -451,8 +453,8 @@ class Stromboli(Choices):
         own = self.own
         burning = self.burning()
         for segment in range(SEGMENTS):
-            if self.trace is not None and segment in self.markers:
-                self.note("erupt", segment, self.markers.count(segment))
+            if self.trace is not None and self.markers_in(segment) > 0:
+                self.note("erupt", segment, self.markers_in(segment))
             for space in range(TERRAINS * segment, TERRAINS * segment + TERRAINS):
                 for seat in range(SEATS):
                     if (own[STATUES + seat] & burning) >> space & 1 == 1:
@@ -460,7 +462,7 @@ class Stromboli(Choices):
                         self.note("burn", seat, space)
         if self.trace is not None and self.markers_out() > 0:
             self.note_all("cool", list(self.markers))
-        self.markers = [NONE] * len(self.markers)
+        self.markers = many(NONE, len(self.markers))
 
     def count_points(self) -> None:
         """Every item of the scoring, for both seats, added to the running score (ST-SCORE-12)."""
@@ -552,11 +554,11 @@ class Stromboli(Choices):
         return self.active
 
     def fingerprint(self) -> int:
-        mark = blended(self.actor + 3, self.discs)
-        mark = blended(mark, self.slots)
-        mark = blended(mark, self.markers)
-        mark = blended(mark, self.own)
-        mark = blended(mark, self.held)
+        mark = blended_packed(self.actor + 3, self.discs)
+        mark = blended_packed(mark, self.slots)
+        mark = blended_packed(mark, self.markers)
+        mark = blended_packed(mark, self.own)
+        mark = blended_packed(mark, self.held)
         return int(
             blended(
                 mark,
@@ -578,16 +580,16 @@ def fresh(box: Box, tactical: bool, shields: bool) -> Stromboli:
     board full and all markers beside the island (ST-SETUP-9); a lava disc each in the tactical variant
     (ST-TACT-1)."""
     lava_disc: i64 = SUPPLY if tactical else NONE
-    own: list[i64] = [HUT, HUT + 1, 0, 0, 0, 0, 0, 0, lava_disc, lava_disc]
+    own = vec[i64]([HUT, HUT + 1, 0, 0, 0, 0, 0, 0, lava_disc, lava_disc])
     return Stromboli(
         box,
         tactical,
         shields,
-        [SUPPLY] * (SEATS * DISCS),
-        [0] * (SEATS * SEGMENTS),
-        [NONE] * (SLOTS * SEGMENTS),
-        [NONE] * box.lava_markers,
+        many(SUPPLY, SEATS * DISCS),
+        many(0, SEATS * SEGMENTS),
+        many(NONE, SLOTS * SEGMENTS),
+        many(NONE, box.lava_markers),
         own,
-        [0] * (SEATS * CARDS),
-        deck_list(box, tactical, 0),
+        many(0, SEATS * CARDS),
+        whole_deck(box, tactical, 0),
     )

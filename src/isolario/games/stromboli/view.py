@@ -44,7 +44,7 @@ from isolario.games.stromboli.names import (
     statue_id,
     water_id,
 )
-from isolario.games.stromboli.position import BOUGHT, LAVA_DISC_AT, PHASES, POINTS, SHAMAN, STATUES, deck_list
+from isolario.games.stromboli.position import BOUGHT, LAVA_DISC_AT, PHASES, POINTS, SHAMAN, STATUES, whole_deck
 from isolario.games.stromboli.rules import FIRST_PURCHASE, Stromboli
 from isolario.games.stromboli.scoring import ITEM_NAMES, ITEMS, card_worth, worth
 from isolario.games.stromboli.view_types import (
@@ -169,7 +169,7 @@ def segment_view(state: Stromboli, segment: int) -> SegmentView:
         "sums": [sum_of(state, seat, segment) for seat in range(SEATS)],
         "ties": [tie(state, seat, segment) for seat in range(SEATS)],
         "cards": cards,
-        "markers": state.markers.count(segment),
+        "markers": state.markers_in(segment),
         "deal": deal(state, segment),
     }
 
@@ -249,7 +249,7 @@ def deck_pool(state: Stromboli, deck: int) -> list[int]:
     """The cards of a deck that nobody has seen yet."""
     if deck < state.deck:
         return [0] * int(CARDS)
-    return list(state.left) if deck == state.deck else list(deck_list(state.box, state.tactical, deck))
+    return list(state.left) if deck == state.deck else list(whole_deck(state.box, state.tactical, deck))
 
 
 def deck_view(state: Stromboli, deck: int) -> DeckView:
@@ -268,10 +268,10 @@ def discarded(state: Stromboli) -> list[int]:
     counts = [0] * int(CARDS)
     for deck in range(len(DECK_NAMES)):
         pool = deck_pool(state, deck)
-        for card, copies in enumerate(deck_list(state.box, state.tactical, deck)):
+        for card, copies in enumerate(whole_deck(state.box, state.tactical, deck)):
             counts[card] += copies - pool[card]
     for card in range(CARDS):
-        counts[card] -= state.slots.count(card) + state.held[card] + state.held[CARDS + card]
+        counts[card] -= list(state.slots).count(card) + state.held[card] + state.held[CARDS + card]
     return counts
 
 

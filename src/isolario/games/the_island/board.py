@@ -3,10 +3,11 @@
 from typing import Any, Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i32, i64, u8
 
 from isolario.games.the_island.actions import ACTIONS, EXPLORER, GO, MODES
 from isolario.kernel.components import Components
+from isolario.kernel.features import shares
 from isolario.kernel.hexes import NONE, Hex, distance, from_doubled, neighbour_table
 from isolario.kernel.network import Network
 
@@ -119,6 +120,8 @@ class Box:
         self.landings: list[i64] = [hex for hex in range(HEXES) if self.island_of[hex] != NONE]
         nearest = [min([self.distances[HEXES * hex + landing] for landing in self.landings]) for hex in range(HEXES)]
         self.to_landing: vec[i64] = vec[i64](nearest)
+        tenths = shares(10)
+        self.landing_tenths: vec[i32] = vec[i32]([tenths[steps] for steps in nearest])  # as learners are told
         self.outer_coast: list[i64] = self.find_outer_coast()
 
     def find_outer_coast(self) -> list[i64]:

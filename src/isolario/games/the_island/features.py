@@ -13,6 +13,7 @@ from isolario.games.the_island.board import BOATS, EXPLORERS, GREENS, HEXES, LAN
 from isolario.games.the_island.position import END, IN_BOAT, LOST, SAVED, Position
 from isolario.kernel.features import FULL, ONE, PRIVATE, PUBLIC, Sheet, clockwise, shares
 from isolario.kernel.layout import Feature, FeaturesLayout
+from isolario.kernel.packed import many
 
 SEATS: Final[i64] = 4
 PHASE_COUNT: Final[i64] = END + 1
@@ -24,9 +25,12 @@ PER_HAND: Final[i64] = TERRAINS * REDS
 PER_EXPLORER: Final[i64] = 11
 PER_HEX: Final[i64] = SEATS + 1 + CREATURE_KINDS
 NO_VIEWER: Final[i64] = -1
+NOT_SHOWN: Final[i64] = -1
 # The bits of counts out of these wholes.
+WHOLES: Final = shares(1)
 THIRDS: Final = shares(3)
-TENTHS: Final = shares(10)
+QUARTERS: Final = shares(4)
+SIXTHS: Final = shares(6)
 OF_HEXES: Final = shares(HEXES)
 OF_SPOTS: Final = shares(161)
 
@@ -68,6 +72,13 @@ LAYOUT = FeaturesLayout(
     Feature("unseen", (int(TERRAINS), int(KINDS)), "backs by terrain and kind / 4 that the viewer has not seen"),
 )
 
+FEATURES: Final[i64] = LAYOUT.size
+NUMBERS_AT: Final[i64] = LAYOUT.starts["numbers"]
+GROUND_AT: Final[i64] = LAYOUT.starts["ground"]
+HEXES_AT: Final[i64] = LAYOUT.starts["hexes"]
+CREATURES_AT: Final[i64] = LAYOUT.starts["creatures"]
+LEFT_AT: Final[i64] = LAYOUT.starts["left"]
+
 
 def write(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
     sheet.turn(seat, state.seats, SEATS, state.phase, PHASE_COUNT, state.actor, state.active, state.first)
@@ -86,10 +97,10 @@ def write(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
 
 
 def backdrop(state: Position) -> vec[i32]:
-    """All features with nothing written in but the variants, the ground and the creatures, which change about once in
-    a turn."""
-    sheet, terms, starts = Sheet(LAYOUT.size), state.terms, LAYOUT.starts
-    sheet.at = starts["numbers"]
+    """All features with nothing written in but what changes about once in a turn: the variants, the ground, the
+    creatures, the tiles on the board and those that not everybody has seen."""
+    sheet, terms = Sheet(FEATURES), state.terms
+    sheet.at = NUMBERS_AT
     sheet.ratio(state.seats, 4)
     sheet.blank(4)
     sheet.flag(terms.two_colours)
@@ -97,25 +108,42 @@ def backdrop(state: Position) -> vec[i32]:
     sheet.flag(terms.to_the_last)
     sheet.flag(terms.equality)
     sheet.flag(terms.submerged)
-    cells, ground = sheet.cells, state.ground
-    at = i64(starts["ground"])
+    cells, ground, at = sheet.cells, state.ground, GROUND_AT
     for hex in state.box.land:
         terrain = ground[hex]
         if terrain != SEA:
             cells[at + terrain - 1] = ONE
         at += TERRAINS
-    at, hexes = i64(starts["creatures"]), i64(starts["hexes"])
+    at = CREATURES_AT
     creature_at, menace, base = state.creature_at, state.menace, state.box.creature_base
     for kind in range(CREATURE_KINDS):
         for creature in range(base[kind], base[kind + 1]):
             place = creature_at[creature]
             if place >= 0:
-                many = menace[place] >> (3 * kind) & 7
-                cells[hexes + place * PER_HEX + SEATS + 1 + kind] = sheet.ratio_bits(many, 1)
+                there = menace[place] >> (3 * kind) & 7
+                cells[HEXES_AT + place * PER_HEX + SEATS + 1 + kind] = sheet.ratio_bits(there, 1)
                 cells[at] = ONE
                 cells[at + 1] = OF_HEXES[place]
             at += 2
+    sheet.at = LEFT_AT
+    sheet.ratios(state.left, 0, TERRAINS, 16)
+    for kind in range(TERRAINS * KINDS):
+        sheet.ratio(backs(state, kind), 4)
+    state.kept = kept_tiles(state)
     return cells
+
+
+def kept_tiles(state: Position) -> vec[i64]:
+    """How many tiles of each terrain each seat keeps; then 1 if any kind is ruled out for any of them."""
+    seats, hands = state.seats, state.hands
+    kept = many(0, TERRAINS * seats + 1)
+    for slot in range(PER_HAND * seats):
+        if hands[slot] != 0:
+            kept[slot // REDS] += hands[slot]
+    for excluded in state.excluded:
+        if excluded != 0:
+            kept[TERRAINS * seats] = 1
+    return kept
 
 
 def write_pieces(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
@@ -148,15 +176,15 @@ def write_pieces(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
 def write_colour(state: Position, colour: i64, start: i64, hexes: i64, sheet: Sheet) -> None:
     """The explorers of a colour: each from the cell `start` on, and in the hexes, where the first cell of its seat is
     `hexes`, a third for each."""
-    cells, ground, boat_at, to_landing = sheet.cells, state.ground, state.boat_at, state.box.to_landing
-    spots, of_spots, tenths, third, two_thirds = state.spot, OF_SPOTS, TENTHS, THIRDS[1], THIRDS[2]
+    cells, ground, boat_at, landing = sheet.cells, state.ground, state.boat_at, state.box.landing_tenths
+    spots, of_spots, third, two_thirds = state.spot, OF_SPOTS, THIRDS[1], THIRDS[2]
     at = start
     for explorer in range(PER_COLOUR * colour, PER_COLOUR * colour + PER_COLOUR):
         spot = spots[explorer]
         cells[at + 6] = of_spots[spot]
         if spot < HEXES:
             cells[at + 1 if ground[spot] == SEA else at] = ONE
-            cells[at + 7] = tenths[to_landing[spot]]
+            cells[at + 7] = landing[spot]
             place = hexes + spot * PER_HEX
             there = cells[place]
             if there == 0:
@@ -165,7 +193,7 @@ def write_colour(state: Position, colour: i64, start: i64, hexes: i64, sheet: Sh
                 cells[place] = two_thirds if there == third else THIRDS[gathered(state, spot, colour % state.seats)]
         elif spot < SAVED:
             cells[at + 2] = ONE
-            cells[at + 7] = tenths[to_landing[boat_at[spot - IN_BOAT]]]
+            cells[at + 7] = landing[boat_at[spot - IN_BOAT]]
         elif spot < LOST:
             cells[at + 3] = ONE
         else:
@@ -191,7 +219,7 @@ def write_values(state: Position, colour: i64, start: i64, sheet: Sheet) -> None
     cells, values = sheet.cells, state.value
     for explorer in range(PER_COLOUR * colour, PER_COLOUR * colour + PER_COLOUR):
         if values[explorer] > 0:
-            cells[start + 8] = sheet.ratio_bits(values[explorer], 6)
+            cells[start + 8] = SIXTHS[values[explorer]]
             cells[start + 9] = ONE
         start += PER_EXPLORER
 
@@ -218,55 +246,61 @@ def write_boats(state: Position, seat: i64, sheet: Sheet) -> None:
 
 
 def write_hands(state: Position, seat: i64, scope: i64, sheet: Sheet) -> None:
-    seats, hands = state.seats, state.hands
+    """Kept tiles; what is left on the board and what nobody has seen are in the backdrop."""
     sheet.piece("kept")
-    for turn in range(SEATS):
-        if turn < seats and (scope == FULL or (scope == PRIVATE and turn == 0)):
-            sheet.ratios(hands, PER_HAND * ((seat + turn) % seats), PER_HAND, 1)
-        else:
-            sheet.blank(PER_HAND)
+    kept = sheet.at
+    sheet.blank(SEATS * PER_HAND)
     sheet.piece("hand_sizes")
     sizes = sheet.at
     sheet.blank(SEATS * TERRAINS)
     sheet.piece("ruled_out")
-    for turn in range(seats):
-        first = TERRAINS * ((seat + turn) % seats)
-        for terrain in range(first, first + TERRAINS):
-            sheet.bits(state.excluded[terrain], REDS)
-    sheet.blank((SEATS - seats) * PER_HAND)
+    ruled_out = sheet.at
+    sheet.blank(SEATS * PER_HAND)
     sheet.piece("left")
-    sheet.ratios(state.left, 0, TERRAINS, 16)
+    sheet.blank(TERRAINS)
     sheet.piece("unseen")
     unseen = sheet.at
-    sheet.ratios(state.pool, 0, TERRAINS * KINDS, 4)
+    if scope == FULL:
+        sheet.ratios(state.pool, 0, TERRAINS * KINDS, 4)
+    else:
+        sheet.blank(TERRAINS * KINDS)
+    seats, known, quarters, cells = state.seats, state.kept, QUARTERS, sheet.cells
+    whose = seat
     for turn in range(seats):
-        whose = (seat + turn) % seats
-        write_hand(state, whose, sizes + TERRAINS * turn, sheet)
-        if scope == PUBLIC or (scope == PRIVATE and turn > 0):
-            write_backs(state, whose, seat if scope == PRIVATE else NO_VIEWER, unseen, sheet)
+        for terrain in range(TERRAINS):
+            size = known[TERRAINS * whose + terrain]
+            if size != 0:
+                cells[sizes + terrain] = quarters[size]
+        if scope == FULL or (scope == PRIVATE and turn == 0):
+            write_hand(state, whose, kept, unseen if scope == PRIVATE else NOT_SHOWN, sheet)
+        if known[TERRAINS * seats] != 0:
+            for terrain in range(TERRAINS):
+                sheet.spread(state.excluded[TERRAINS * whose + terrain], REDS, ruled_out + REDS * terrain, 1)
+        kept += PER_HAND
+        sizes += TERRAINS
+        ruled_out += PER_HAND
+        whose = whose + 1 if whose + 1 < seats else 0
 
 
-def write_hand(state: Position, whose: i64, at: i64, sheet: Sheet) -> None:
-    """How many tiles of each terrain a seat keeps."""
-    cells, hands = sheet.cells, state.hands
-    slot = PER_HAND * whose
-    for terrain in range(TERRAINS):
-        size: i64 = 0
-        for red in range(REDS):
-            size += hands[slot + red]
-        if size > 0:
-            cells[at + terrain] = sheet.ratio_bits(size, 4)
-        slot += REDS
-
-
-def write_backs(state: Position, whose: i64, viewer: i64, at: i64, sheet: Sheet) -> None:
-    """Tiles in a hand that the viewer does not see are backs like those on the board."""
+def write_hand(state: Position, whose: i64, kept: i64, unseen: i64, sheet: Sheet) -> None:
+    """The tiles a seat keeps; if it is the one that looks, it has seen their backs."""
     cells, hands, first = sheet.cells, state.hands, PER_HAND * whose
     for slot in range(PER_HAND):
-        if hands[first + slot] > 0:
-            back = KINDS * (slot // REDS) + GREENS + slot % REDS
-            number = state.pool[back]
-            for other in range(state.seats):
-                if other != viewer:
-                    number += hands[PER_HAND * other + slot]
-            cells[at + back] = sheet.ratio_bits(number, 4)
+        number = hands[first + slot]
+        if number != 0:
+            cells[kept + slot] = WHOLES[number]
+            if unseen != NOT_SHOWN:
+                back = KINDS * (slot // REDS) + GREENS + slot % REDS
+                cells[unseen + back] = QUARTERS[backs(state, back) - number]
+
+
+def backs(state: Position, kind: i64) -> i64:
+    """Tiles of a kind (KINDS for each terrain) that not everybody has seen: on the board, or kept by somebody."""
+    number = state.pool[kind]
+    red = kind % KINDS - GREENS
+    if red >= 0:
+        hands = state.hands
+        slot = REDS * (kind // KINDS) + red
+        for seat in range(state.seats):
+            number += hands[slot + PER_HAND * seat]
+    return number

@@ -163,7 +163,9 @@ class Position(State):
         self.extra: i64 = -1
         """Turns since the one in which the last tile sank; -1 before that (IS-VAR-4)."""
         self.backdrop: vec[i32] = NO_BACKDROP
-        """For learners (features.py), until the ground or a creature changes: replaced, never changed."""
+        """For learners (features.py), until the ground, a creature or a tile changes: replaced, never changed."""
+        self.kept: vec[i64] = none
+        """Made with the backdrop: [3 * seat + terrain] how many tiles are kept; then whether any kind is ruled out."""
 
     def copy_into(self, copy: "Position") -> None:
         """Everything that changes, for a clone: written out because it is the hottest line of a search."""
@@ -193,6 +195,7 @@ class Position(State):
         copy.target = self.target
         copy.extra = self.extra
         copy.backdrop = self.backdrop
+        copy.kept = self.kept
 
     # -- explorers ----------------------------------------------------------------------------------
 
@@ -374,6 +377,7 @@ class Position(State):
             self.excluded[3 * seat + terrain] |= 1 << red
             terrain += 1
         self.hands[REDS * (3 * seat + terrain) + red] -= 1
+        self.backdrop = NO_BACKDROP
         return terrain
 
     # -- who knows what -----------------------------------------------------------------------------

@@ -404,6 +404,7 @@ class Island(Choices):
     def turn_over(self, kind: i64) -> None:
         terrain, hex = self.kind, self.target
         self.pool[12 * terrain + kind] -= 1
+        self.backdrop = NO_BACKDROP
         self.actor = self.active
         if kind >= GREENS:  # IS-EFF-6
             self.hands[7 * (3 * self.active + terrain) + kind - GREENS] += 1
