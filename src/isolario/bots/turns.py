@@ -325,9 +325,10 @@ class TurnSearch:
         best = self.plans[0]
         if not isinstance(option, Plan) or len(option.found) == 0:
             return option.prior
-        met = len(option.found)
-        gap = (sum(option.found) - sum(best.found[:met])) / float(met)
-        return min(1.0, max(0.0, best.chance() + gap))
+        gap = 0.0
+        for world in range(len(option.found)):
+            gap += option.found[world] - best.found[world]
+        return min(1.0, max(0.0, best.chance() + gap / float(len(option.found))))
 
     def line(self, first: Node, length: i64) -> list[int]:
         """The choices of a plan, as (actor, action) pairs laid end to end."""
