@@ -3,12 +3,16 @@
 import json
 from collections.abc import Mapping
 
+import pytest
 from mypy_extensions import i64
 
 from isolario.bots import explain
 from isolario.bots.comparing import Difference, compare, told_once
+from isolario.bots.levels import turn_settings
 from isolario.bots.mcts import plain
+from isolario.bots.turns import TurnSearch, TurnSettings
 from isolario.kernel import LANGUAGES, OVER, FastLuck, Game, Phrase, State, playout
+from isolario.kernel import game as isolario_game
 from tests.bots.test_mcts import position
 from tests.bots.toys import AuctionGame, auction
 
@@ -41,6 +45,46 @@ def test_the_expected_line_can_be_played(game: Game) -> None:
     for step in found.candidates[0].line:
         assert 0 <= step.seat < state.seats
         assert step.notation
+
+
+@pytest.mark.parametrize("id", ["the_island", "volcanic_isle"])
+def test_hints_come_from_the_search_that_plays_the_strongest_level(id: str) -> None:
+    """Where that plans whole turns, the hint is its plan: with a chance, points, a line and a reason."""
+    game = isolario_game(id)
+    state = position(game, 4, 60, seats=2)
+    assert len(state.legal()) > 1
+    seat = int(state.actor)
+    seen, luck = state.clone(), FastLuck(9)
+    seen.resample(seat, luck)
+    search = TurnSearch(seen, seat, luck, turn_settings(game) or TurnSettings(), game.hides)
+    search.run(60, 0.0)
+    plan = search.ranked()[0].actions
+    found = explain(game, state, seat, 60, seed=9)
+    best = found.candidates[0]
+    assert best.action == plan[0]
+    assert 0 < best.chance < 1
+    assert best.chance == pytest.approx(found.chances[seat])
+    assert best.points is not None
+    assert len(best.line) > 0
+    assert found.comparison is not None
+    assert len({candidate.action for candidate in found.candidates}) == len(found.candidates)
+    other = state.clone()
+    other.resample(seat, FastLuck(99))
+    assert explain(game, other, seat, 60, seed=9) == found, "whatever is hidden"
+    texts = game.texts("en")
+    assert len(found.words(texts)) >= 3
+    assert all("{" not in said for said in found.words(texts))
+
+
+def test_a_choice_can_be_looked_at_beside_the_best() -> None:
+    game = isolario_game("volcanic_isle")
+    state = position(game, 4, 60, seats=2)
+    seat, legal = int(state.actor), state.legal()
+    first = explain(game, state, seat, 20, seed=2, points=False, reasons=False)
+    poor = next(action for action in legal if action not in {candidate.action for candidate in first.candidates})
+    found = explain(game, state, seat, 20, seed=2, points=False, reasons=False, beside=poor)
+    beside = next(candidate for candidate in found.candidates if candidate.action == poor)
+    assert beside.visits == found.candidates[0].visits
 
 
 def test_it_is_repeatable_and_blind_to_what_is_hidden(game: Game) -> None:

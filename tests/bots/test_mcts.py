@@ -15,13 +15,14 @@ from tests.bots.toys import Auction, auction, coin, matches
 THINKING = 24
 
 
-def position(game: Game, seed: int, steps: int) -> State:
-    """A decision with more than one choice, some way into a random game at the largest table."""
-    state, luck = game.new(seats=game.max_seats), FastLuck(seed)
+def position(game: Game, seed: int, steps: int, seats: int = 0) -> State:
+    """A decision with more than one choice, some way into a random game, at the largest table unless told."""
+    seats = seats or game.max_seats
+    state, luck = game.new(seats=seats), FastLuck(seed)
     taken = 0
     while taken < steps or state.actor < 0 or len(state.legal()) < 2:
         if state.actor == OVER:
-            state = game.new(seats=game.max_seats)
+            state = game.new(seats=seats)
             taken = 0
         step(state, luck)
         taken += 1

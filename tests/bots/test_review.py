@@ -1,9 +1,10 @@
 """Reviews: every real choice is judged, and blamed only where something better was found."""
 
-from isolario.bots import review
-from isolario.bots.review import BLUNDER, MISTAKE, ReviewedChoice, real_choices, turning_points
+from isolario.bots import explain, review
+from isolario.bots.review import BLUNDER, MISTAKE, ReviewedChoice, judged, real_choices, turning_points
 from isolario.bots.tree import Node
 from isolario.kernel import LANGUAGES, FastLuck, Game, Match, game
+from tests.bots.test_mcts import position
 from tests.conftest import EVERY_GAME
 
 
@@ -41,6 +42,18 @@ def test_every_real_choice_is_judged(game: Game) -> None:
         for said in found.words(match.game.texts(lang, match.names)):
             assert "{" not in said
             assert "review-" not in said
+
+
+def test_what_was_played_is_judged_by_the_search_that_advises() -> None:
+    """Where the strongest level plans whole turns, the choice made meets the worlds that the best one met."""
+    which = game("the_island")
+    before = position(which, 4, 60, seats=2)
+    for action in before.legal()[:3]:
+        found = explain(which, before, int(before.actor), 40, seed=3, points=False, reasons=False, beside=action)
+        chance = next(candidate.chance for candidate in found.candidates if candidate.action == action)
+        choice = judged(which, before, 0, action, 40, 3)
+        assert choice.played == chance
+        assert choice.loss == max(0.0, found.candidates[0].chance - chance)
 
 
 def test_random_play_throws_something_away() -> None:

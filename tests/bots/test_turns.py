@@ -137,6 +137,31 @@ def test_a_small_budget_compares_fewer_plans() -> None:
         assert compared == 2 or visits[0] > visits[-1]
 
 
+def test_chances_are_compared_over_the_same_worlds() -> None:
+    """Plans that were out early met fewer spins of the wheel: what a gift brings shows all the same."""
+    search = TurnSearch(Lottery(), 0, FastLuck(3), TurnSettings(), False)
+    search.run(72, 0.0)
+    options = search.options()
+    assert len({int(option.visits) for option in options}) > 1
+    best = options[0]
+    assert sum(search.chances()) == pytest.approx(1.0)
+    assert search.chance(best) == pytest.approx(search.chances()[0])
+    for option in options:
+        assert search.chance(best) - search.chance(option) == pytest.approx(0.001 * (best.action - option.action))
+
+
+def test_a_choice_that_looks_poor_can_be_considered() -> None:
+    search = TurnSearch(Lottery(), 0, FastLuck(3), TurnSettings(plans=3), False)
+    search.run(30, 0.0)
+    search.know(20)
+    assert {option.action for option in search.options()} == {0, 1, 2}, "at first a gift looks bad"
+    search.consider(7)
+    best = search.options()[0]
+    found = next(option for option in search.options() if option.action == 7)
+    assert found.visits == best.visits >= 20
+    assert search.chance(found) - search.chance(best) == pytest.approx(0.001 * (7 - best.action))
+
+
 @pytest.mark.parametrize("fullest", [False, True])
 def test_it_plays_every_game_and_knows_no_secret(room: Game, fullest: bool) -> None:
     """The same view, seed and budget give the same choice, whatever is hidden, at the smallest and largest table."""

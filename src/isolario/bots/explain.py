@@ -8,10 +8,12 @@ from typing import Any
 
 from isolario.bots.comparing import Comparison, Way, compare
 from isolario.bots.greedy import value_after
-from isolario.bots.levels import search_settings
+from isolario.bots.levels import levels, search_settings, turn_settings
 from isolario.bots.mcts import Search, SearchSettings, final_points, suitable
 from isolario.bots.tree import Node
+from isolario.bots.turns import TurnSearch, TurnSettings, quick_choice
 from isolario.kernel import OVER, FastLuck, Game, Phrase, State, Texts
+from isolario.kernel.chances import victory_shares
 from isolario.kernel.playout import draw
 
 LINE_LENGTH = 4
@@ -22,6 +24,10 @@ POINT_GAMES = 4
 """Quick games played to the end for the points of a candidate."""
 WAY_LENGTH = 12
 """How many choices of the expected continuation are followed when two candidates are compared."""
+WORLDS = 8
+"""In how many worlds at least a plan for the whole turn is carried out before anything is said about it."""
+ANSWERS = 12
+"""How many choices are compared for what others will probably answer to such a plan."""
 RIVALS = 40
 """How many of all choices are looked at for one to compare with."""
 CLEAR_LEAD = 0.04
@@ -148,26 +154,31 @@ def explain(
     settings: SearchSettings | None = None,
     points: bool = True,
     reasons: bool = True,
+    beside: int = -1,
 ) -> Explanation:
     """What `seat` should think of `state`. The truth may be handed in: what the seat cannot see is redealt.
 
-    Without a budget, 400 simulations. Reproducible from the seed, the view and the simulations. The points take
-    a few games to the end for each candidate shown, the reasons some turns; leave both out where nobody reads them.
+    The search is the one that plays the strongest level, the tree search if `settings` are given. A search over turns
+    also looks at the choice `beside`, however poor it seems. Without a budget, 400 simulations. Reproducible from the
+    seed, the view and the simulations. The points take a few games to the end for each candidate shown, the reasons
+    some turns; leave both out where nobody reads them.
     """
     luck = FastLuck(seed)
     seen = state.clone()
     seen.resample(seat, luck)
-    chosen = settings or search_settings(game) or suitable(seen)
     if seen.actor == OVER:
-        chances = Search(seen, seat, luck, chosen).backup.chances(seen)
-        return Explanation(seat, OVER, 0, tuple(chances), ())
-    search = Search(seen, seat, luck, chosen)
+        return Explanation(seat, OVER, 0, tuple(victory_shares(seen.ranks())), ())
+    search = thinking(game, seen, seat, luck, settings)
     search.run(simulations if simulations > 0 or seconds > 0 else 400, seconds)
+    if isinstance(search, TurnSearch):
+        search.know(WORLDS)
+        if beside >= 0:
+            search.consider(beside)
     candidates: list[Candidate] = []
     comparison: Comparison | None = None
     if seen.actor == seat:
-        options = search.options() or search.root.children
-        if len(seen.legal()) == 1:  # the search walks through forced choices without counting them
+        options = search.options()
+        if isinstance(search, Search) and len(seen.legal()) == 1:  # forced choices are walked through, not counted
             only = Node(seat, seen.legal()[0], -1.0)
             only.visits, only.wins = search.simulations, search.totals[seat]
             options = [only]
@@ -184,7 +195,20 @@ def explain(
     return Explanation(seat, int(seen.actor), made, found, tuple(candidates), comparison)
 
 
-def telling(game: Game, search: Search, options: list[Node], seed: int, deadline: float) -> Comparison:
+def thinking(
+    game: Game, seen: State, seat: int, luck: FastLuck, settings: SearchSettings | None
+) -> Search | TurnSearch:
+    """The search that plays the strongest level of the game at such a table.
+
+    What others will choose, and what a seat must choose anyway, is looked at by the tree search.
+    """
+    strongest = levels(game, larger=seen.seats > 2)[-1]
+    if settings is None and strongest.search == "turns" and seen.actor == seat and len(seen.legal()) > 1:
+        return TurnSearch(seen, seat, luck, turn_settings(game) or TurnSettings(), game.hides)
+    return Search(seen, seat, luck, settings or search_settings(game) or suitable(seen))
+
+
+def telling(game: Game, search: Search | TurnSearch, options: list[Node], seed: int, deadline: float) -> Comparison:
     """The best option beside the first other one that makes a difference: two orders of one plan make none.
 
     Where the next best ones come to the same, the least promising of all choices shows what is at stake.
@@ -198,7 +222,7 @@ def telling(game: Game, search: Search, options: list[Node], seed: int, deadline
     return found[-1] if found[-1].differences else found[0]
 
 
-def left_aside(search: Search, best: Node, which: Callable[[list[float]], float]) -> Node:
+def left_aside(search: Search | TurnSearch, best: Node, which: Callable[[list[float]], float]) -> Node:
     """The most (`max`) or least (`min`) promising of the other choices, by the game's estimate."""
     seat = search.seat
     others = [action for action in search.state.legal() if action != best.action]
@@ -206,13 +230,13 @@ def left_aside(search: Search, best: Node, which: Callable[[list[float]], float]
     return Node(seat, others[promise.index(which(promise))], which(promise))
 
 
-def way(search: Search, node: Node) -> Way:
+def way(search: Search | TurnSearch, node: Node) -> Way:
     """The choice and what was followed most after it."""
     pairs = search.line(node, WAY_LENGTH)
     return list(zip(pairs[::2], pairs[1::2], strict=True)) or [(int(node.actor), int(node.action))]
 
 
-def described(game: Game, search: Search, node: Node, shown: bool, worlds: FastLuck | None) -> Candidate:
+def described(game: Game, search: Search | TurnSearch, node: Node, shown: bool, worlds: FastLuck | None) -> Candidate:
     """A candidate in full if it is shown; with its expected points if there is luck for quick games."""
     state, seat = search.state, int(search.seat)
     points: float | None = None
@@ -222,27 +246,44 @@ def described(game: Game, search: Search, node: Node, shown: bool, worlds: FastL
         int(node.action),
         game.presentation.notation(state, node.action),
         game.presentation.phrase(state, node.action),
-        node.chance(),
+        float(search.chance(node)),
         points,
         int(node.visits),
         expected_line(game, search, node) if shown else (),
     )
 
 
-def expected_line(game: Game, search: Search, node: Node) -> tuple[LineStep, ...]:
-    """What was followed most after the choice, as far as it is possible with one set of draws."""
+def expected_line(game: Game, search: Search | TurnSearch, node: Node) -> tuple[LineStep, ...]:
+    """What was followed most after the choice, as far as it is possible with one set of draws.
+
+    A search over turns knows the seat's own turn only; what others then answer is what they choose quickly.
+    """
     pairs = search.line(node, 1 + LINE_LENGTH)
     state = search.state.clone()
     state.apply(node.action)
     steps: list[LineStep] = []
-    for actor, action in zip(pairs[2::2], pairs[3::2], strict=True):
-        draw(state, search.luck)
-        while state.actor >= 0 and len(state.legal()) == 1 and state.legal()[0] != action:
-            state.apply(state.legal()[0])
-            draw(state, search.luck)
-        if state.actor != actor or action not in state.legal():
-            break
+
+    def follow(action: int) -> None:
         shown = game.presentation
-        steps.append(LineStep(actor, action, shown.notation(state, action), shown.phrase(state, action)))
+        steps.append(LineStep(int(state.actor), action, shown.notation(state, action), shown.phrase(state, action)))
         state.apply(action)
+
+    for actor, action in zip(pairs[2::2], pairs[3::2], strict=True):
+        walk_on(state, search.luck, action)
+        if state.actor != actor or action not in state.legal():
+            return tuple(steps)
+        follow(action)
+    while isinstance(search, TurnSearch) and len(steps) < LINE_LENGTH:
+        walk_on(state, search.luck)
+        if state.actor == OVER:
+            break
+        follow(int(quick_choice(state, ANSWERS, search.luck)))
     return tuple(steps)
+
+
+def walk_on(state: State, luck: FastLuck, unless: int = -1) -> None:
+    """Past what is drawn and what is forced, in place, up to a real choice or the forced one that is asked for."""
+    draw(state, luck)
+    while state.actor >= 0 and len(state.legal()) == 1 and state.legal()[0] != unless:
+        state.apply(state.legal()[0])
+        draw(state, luck)

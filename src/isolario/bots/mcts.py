@@ -508,6 +508,10 @@ class Search:
         """Each seat's chance to win from the root, as the simulations saw it."""
         return [total / float(max(self.simulations, 1)) for total in self.totals]
 
+    def chance(self, option: Node) -> float:
+        """The seat's chance with a choice."""
+        return option.chance()
+
     def step(self, action: i64, state: State) -> None:
         """Go on from the position after the seat's own choice, keeping what is known below it."""
         found = self.root.find(self.seat, action)

@@ -18,7 +18,7 @@ SLIP, MISTAKE, BLUNDER = 0.04, 0.09, 0.18
 TURNING_POINTS = 5
 """At most this many turning points are marked."""
 ENOUGH = 30
-"""A choice visited less often than this is searched on its own before it is blamed."""
+"""A choice visited less often than this, and less often than the best, is searched on its own before it is blamed."""
 
 Progress = Callable[[int, int], None]
 """Told how many of how many choices are judged."""
@@ -215,10 +215,10 @@ def reviewed(played: Game, steps: list[Step], simulations: int, seed: int, cores
 
 def judged(played: Game, before: State, index: int, action: int, simulations: int, seed: int) -> ReviewedChoice:
     seat = int(before.actor)
-    found = explain(played, before, seat, simulations, seed=seed, points=False, reasons=False)
+    found = explain(played, before, seat, simulations, seed=seed, points=False, reasons=False, beside=action)
     best = found.candidates[0]
     chosen = next((one for one in found.candidates if one.action == action), None)
-    if chosen is not None and (chosen is best or chosen.visits >= ENOUGH):
+    if chosen is not None and chosen.visits >= min(ENOUGH, best.visits):
         chance = chosen.chance
     else:
         chance = chance_after(played, before, seat, action, simulations, seed)

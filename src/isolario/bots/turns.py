@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from isolario.bots.greedy import outcome
-from isolario.bots.mcts import Backup, SearchSettings, known
+from isolario.bots.mcts import Backup, SearchSettings, by_visits, known
 from isolario.bots.tree import Node
 from isolario.kernel.luck import FastLuck
 from isolario.kernel.playout import draw
@@ -61,6 +61,10 @@ class Plan(Node):
         super().__init__(seat, actions[0] if len(actions) > 0 else -1, promise)
         self.actions = actions
         self.end = end
+        self.found: list[float] = []
+        """The seat's chances in each world it was carried out in."""
+        self.totals: list[float] = [0.0] * end.seats
+        """Everybody's chances there, summed up."""
 
 
 def by_promise(plan: Plan) -> float:
@@ -76,8 +80,11 @@ class Planner:
     def __init__(self, settings: TurnSettings) -> None:
         self.settings = settings
 
-    def plans(self, state: State, seat: i64, luck: FastLuck) -> list[Plan]:
-        """Plans that cannot go on, best first; together they cover every first choice that a beam reaches."""
+    def plans(self, state: State, seat: i64, luck: FastLuck, first: i64 = -1) -> list[Plan]:
+        """Plans that cannot go on, best first; together they cover every first choice that a beam reaches.
+
+        With `first` only those that begin with it.
+        """
         turn = state.whose_turn()
         same = luck.spawn()  # every plan that ends in luck is judged by the same draws
         seen: set[int] = set()
@@ -88,6 +95,8 @@ class Planner:
             grown: list[Plan] = []
             for plan in open_plans:
                 for action in plan.end.legal():
+                    if length == 0 and first >= 0 and action != first:
+                        continue
                     after = plan.end.clone()
                     after.apply(action)
                     actions = [*plan.actions, action]
@@ -177,6 +186,15 @@ def halvings(count: i64) -> i64:
     return found
 
 
+class World:
+    """What the seat cannot see, dealt once, and the luck that follows: the same for every plan."""
+
+    def __init__(self, dealt: State, draws: FastLuck, thoughts: FastLuck) -> None:
+        self.dealt = dealt
+        self.draws = draws
+        self.thoughts = thoughts
+
+
 class TurnSearch:
     """Compares the plans of `seat` in `state` by simulations. The state must have been resampled for the seat.
 
@@ -195,12 +213,15 @@ class TurnSearch:
         """Those still in question first, the best of them before the others."""
         self.left: i64 = len(self.plans)
         """How many are still in question."""
+        self.worlds: list[World] = []
+        """Each plan was carried out in the first of them, the one to take in all."""
+        self.simulations: i64 = 0
 
     def run(self, simulations: i64, seconds: float) -> i64:
         """Simulate about so many times or until the time is up (0: no such limit); returns how many were made."""
-        made: i64 = 0
+        before = self.simulations
         if self.left < 2 or (simulations <= 0 and seconds <= 0.0):
-            return made
+            return 0
         while simulations > 0 and self.left > 2 and simulations < FEWEST * self.left * halvings(self.left):
             self.left -= 1
         began = time.perf_counter()
@@ -212,7 +233,6 @@ class TurnSearch:
             world: i64 = 0
             while True:
                 self.meet()
-                made += self.left
                 world += 1
                 if simulations > 0 and world >= worlds:
                     break
@@ -220,27 +240,32 @@ class TurnSearch:
                     break
             self.halve()
             stage += 1
-        return made
+        return self.simulations - before
 
     def meet(self) -> None:
         """Carry out all plans still in question in one world."""
-        seat = self.seat
         dealt = self.state
         if self.hidden:
             dealt = self.state.clone()
-            dealt.resample(seat, self.luck)
-        turn = self.state.whose_turn()
-        handovers = self.settings.rounds * self.state.seats - 1
-        draws = self.luck.spawn()
-        thoughts = self.luck.spawn()
+            dealt.resample(self.seat, self.luck)
+        world = World(dealt, self.luck.spawn(), self.luck.spawn())
+        self.worlds.append(world)
         for index in range(self.left):
-            plan = self.plans[index]
-            state = dealt.clone()
-            for action in plan.actions:
-                state.apply(action)
-            play_on(state, turn, handovers, self.settings.tries, draws.clone(), thoughts.clone())
-            chances = self.backup.chances(state)
-            self.backup.add([plan], chances, self.backup.returns(state, chances))
+            self.carry_out(self.plans[index], world)
+
+    def carry_out(self, plan: Plan, world: World) -> None:
+        state = world.dealt.clone()
+        for action in plan.actions:
+            state.apply(action)
+        handovers = self.settings.rounds * self.state.seats - 1
+        turn = self.state.whose_turn()
+        play_on(state, turn, handovers, self.settings.tries, world.draws.clone(), world.thoughts.clone())
+        chances = self.backup.chances(state)
+        self.backup.add([plan], chances, self.backup.returns(state, chances))
+        plan.found.append(chances[self.seat])
+        for seat in range(len(chances)):
+            plan.totals[seat] += chances[seat]
+        self.simulations += 1
 
     def halve(self) -> None:
         """Sort the plans still in question by what they brought, and keep the better half of them."""
@@ -256,3 +281,60 @@ class TurnSearch:
     def ranked(self) -> list[Plan]:
         """The plans, the one to take first."""
         return self.plans
+
+    # -- for hints and reviews ------------------------------------------------------------------------------
+
+    def know(self, worlds: i64) -> None:
+        """See to it that the plan to take was carried out in so many worlds at least."""
+        while len(self.worlds) < worlds:
+            self.meet()
+
+    def consider(self, first: i64) -> None:
+        """Let the most promising plan that begins with `first` meet every world, however poor it looks."""
+        found: Plan | None = None
+        for plan in self.plans:
+            if plan.action == first:
+                found = plan
+                break
+        if found is None:
+            found = Planner(self.settings).plans(self.state, self.seat, self.luck, first)[0]
+            self.plans.append(found)
+        while len(found.found) < len(self.worlds):
+            self.carry_out(found, self.worlds[len(found.found)])
+
+    def options(self) -> list[Node]:
+        """The first choices looked at, each with its best plan: the one to take, then the most followed."""
+        firsts: set[int] = set()
+        found: list[Node] = []
+        for plan in self.plans:
+            if plan.visits > 0 and plan.action not in firsts:
+                firsts.add(plan.action)
+                found.append(plan)
+        return [found[0], *sorted(found[1:], key=by_visits)]
+
+    def chances(self) -> list[float]:
+        """Each seat's chance to win with the plan to take."""
+        best = self.plans[0]
+        return [total / float(best.visits) for total in best.totals]
+
+    def chance(self, option: Node) -> float:
+        """The seat's chance with a plan: what the plan to take has, and what this one had more in the worlds both met.
+
+        A plan that was out early has met fewer worlds, which may have been kinder than the others.
+        """
+        best = self.plans[0]
+        if not isinstance(option, Plan) or len(option.found) == 0:
+            return option.prior
+        gap = 0.0
+        for world in range(len(option.found)):
+            gap += option.found[world] - best.found[world]
+        return min(1.0, max(0.0, best.chance() + gap / float(len(option.found))))
+
+    def line(self, first: Node, length: i64) -> list[int]:
+        """The choices of a plan, as (actor, action) pairs laid end to end."""
+        pairs: list[int] = []
+        if isinstance(first, Plan):
+            for action in first.actions[:length]:
+                pairs.append(self.seat)
+                pairs.append(action)
+        return pairs
