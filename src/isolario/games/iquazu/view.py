@@ -1,6 +1,5 @@
 """What a viewer may see of Iquazú, typed and built by whitelist. The board computes no rules: it finds them here."""
 
-
 from isolario.games.iquazu.actions import PLACE, split
 from isolario.games.iquazu.board import (
     CREVICE_COLUMNS,
