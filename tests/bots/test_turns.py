@@ -147,7 +147,7 @@ def test_chances_are_compared_over_the_same_worlds() -> None:
     assert sum(search.chances()) == pytest.approx(1.0)
     assert search.chance(best) == pytest.approx(search.chances()[0])
     for option in options:
-        assert search.chance(best) - search.chance(option) == pytest.approx(0.001 * (best.action - option.action))
+        assert search.chance(best) - search.chance(option) == pytest.approx(0.001 * int(best.action - option.action))
 
 
 def test_a_choice_that_looks_poor_can_be_considered() -> None:
@@ -159,7 +159,7 @@ def test_a_choice_that_looks_poor_can_be_considered() -> None:
     best = search.options()[0]
     found = next(option for option in search.options() if option.action == 7)
     assert found.visits == best.visits >= 20
-    assert search.chance(found) - search.chance(best) == pytest.approx(0.001 * (7 - best.action))
+    assert search.chance(found) - search.chance(best) == pytest.approx(0.001 * int(7 - best.action))
 
 
 @pytest.mark.parametrize("fullest", [False, True])
