@@ -36,15 +36,20 @@ class Question:
     """Whether the other player is that of the former version."""
     goal: float | None = None
 
-    def answer(self, game: str, known: Known) -> tuple[Pairing, Summary] | None:
-        """The match of the newest commit that has played it."""
-        for pairing, found in known:
+    def answers(self, game: str, known: Known) -> list[tuple[Pairing, Summary]]:
+        """The match as each commit has played it, the newest first."""
+        found: list[tuple[Pairing, Summary]] = []
+        for pairing, played in known:
             asked = (pairing.game, pairing.seats, pairing.new.bot, pairing.old.bot)
             same_age = pairing.old.commit == pairing.new.commit
             right_age = pairing.old.commit.startswith(FORMER) if self.former else same_age
-            if asked == (game, self.seats, self.new, self.old) and right_age and not pairing.options and found.games:
-                return pairing, found
-        return None
+            if asked == (game, self.seats, self.new, self.old) and right_age and not pairing.options and played.games:
+                found.append((pairing, played))
+        return found
+
+    def answer(self, game: str, known: Known) -> tuple[Pairing, Summary] | None:
+        """The match of the newest commit that has played it."""
+        return next(iter(self.answers(game, known)), None)
 
 
 def goals(game: Game) -> list[Question]:
@@ -183,24 +188,23 @@ def former_table(games: Sequence[Game], known: Known, _measured: dict[str, Any])
         "",
         f"Level 5 against level 5 of the package at commit {FORMER}, compiled by its own build and driven move by move",
         "in a process of its own (`tools/versions.py`); at tables of four alone against three of them. Processor time",
-        "for a choice on both sides.",
+        "for a choice on both sides. Every commit that has played, the newest first.",
         "",
         "| game | seats | commit | share | goal | new, ms | old, ms | points |",
         "|---|---|---|---|---|---|---|---|",
     ]
     for game in games:
         for question in former(game):
-            answer = question.answer(game.id, known)
-            if answer is None:
+            answers = question.answers(game.id, known)
+            if not answers:
                 lines.append(f"| {game.title} | {question.seats} | – | – | {question.goal:.0%} | – | – | – |")
-                continue
-            pairing, found = answer
-            new, old = found.milliseconds
-            won, lost = found.scores
-            lines.append(
-                f"| {game.title} | {question.seats} | {pairing.new.commit[:7]} | {judged(found, question.goal)} "
-                f"| {question.goal:.0%} | {new:.0f} | {old:.0f} | {won:.1f} against {lost:.1f} |"
-            )
+            for pairing, found in answers:
+                new, old = found.milliseconds
+                won, lost = found.scores
+                lines.append(
+                    f"| {game.title} | {question.seats} | {pairing.new.commit[:7]} | {judged(found, question.goal)} "
+                    f"| {question.goal:.0%} | {new:.0f} | {old:.0f} | {won:.1f} against {lost:.1f} |"
+                )
     return lines
 
 

@@ -58,6 +58,17 @@ def test_the_page_says_what_is_decided_and_what_is_missing() -> None:
     assert "Nomads" not in drawn
 
 
+def test_matches_with_the_former_version_stand_for_every_commit() -> None:
+    """A few games of the newest commit do not hide what an older one has played."""
+    former = f"{FORMER}00000"
+    few, many = (
+        played("level:5", "level:5", 1, 2, "cccccccccccc", former=former),
+        played("level:5", "level:5", 27, 40, former=former),
+    )
+    text = page([game("stromboli")], [few, many], MEASURED, "")
+    assert text.index("| Stromboli | 2 | ccccccc | 50%") < text.index("| Stromboli | 2 | bbbbbbb | 68%")
+
+
 def test_levels_of_different_commits_are_not_put_together() -> None:
     newer, older = played("level:2", "level:1", 9, 10), played("level:3", "level:2", 9, 10, "aaaaaaaaaaaa")
     search = played("mcts:50", "mcts:25", 9, 10, "cccccccccccc")
