@@ -1,5 +1,7 @@
 /** Addresses of the page, with the history of the browser. */
 
+import { untrack } from 'svelte';
+
 export interface Place {
   name: 'home' | 'game' | 'new' | 'table' | 'replay' | 'luck' | 'join' | 'rules' | 'settings' | 'move' | 'guide' | 'lost';
   id: string;
@@ -38,9 +40,11 @@ class Router {
   go(address: string, replace = false): void {
     if (replace) history.replaceState(null, '', address);
     else if (address !== here()) history.pushState(null, '', address);
-    const before = this.place;
-    this.place = parse(address);
-    if (before.name !== this.place.name || before.id !== this.place.id) scrollTo(0, 0);
+    // An effect that goes somewhere must not run again because of where it went.
+    const before = untrack(() => this.place);
+    const now = parse(address);
+    this.place = now;
+    if (before.name !== now.name || before.id !== now.id) scrollTo(0, 0);
   }
 
   /** Note a detail of the same page in its address (a position, a seat) without a new history entry. */

@@ -85,6 +85,8 @@ function attach(pointing: Pointing, id: string, under: Under): Spot {
     let entered = id;
     const enter = () => picker?.enter((entered = pointedAt()));
     const leave = () => picker?.leave(entered);
+    // Whatever has the focus loses it, too, when it is taken off the board: in the middle of drawing, where nothing may be set.
+    const blur = () => queueMicrotask(leave);
 
     const native = node instanceof HTMLButtonElement;
     node.addEventListener('click', click);
@@ -92,7 +94,7 @@ function attach(pointing: Pointing, id: string, under: Under): Spot {
     node.addEventListener('pointerenter', enter);
     node.addEventListener('pointerleave', leave);
     node.addEventListener('focus', enter);
-    node.addEventListener('blur', leave);
+    node.addEventListener('blur', blur);
 
     // Each for itself, so that of hundreds of things only those are touched again that look otherwise than before.
     const state = $derived(picker?.state(id) ?? '');
@@ -124,7 +126,7 @@ function attach(pointing: Pointing, id: string, under: Under): Spot {
       node.removeEventListener('pointerenter', enter);
       node.removeEventListener('pointerleave', leave);
       node.removeEventListener('focus', enter);
-      node.removeEventListener('blur', leave);
+      node.removeEventListener('blur', blur);
       untrack(leave);
       // Whoever takes the node over must not mistake a passing label for its own name.
       unname();
