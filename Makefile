@@ -37,11 +37,10 @@ help:
 play: $(PLAYING)/.installed
 	@$(PLAYING)/bin/isolario serve
 
-# Two things at a time, for two cores. Compiling takes one of them for minutes: what needs no compiled package is done meanwhile,
-# one after the other in this order (installing waits for the network: it does not count). Whoever needs both cores comes afterwards.
+# For two cores. Compiling takes one of them for minutes; what needs no compiled package is done meanwhile, one after the other in this
+# order, and then what needs it (installing waits for the network: it does not count). The browser wants both cores for itself.
 test:
-	@$(MAKE) --no-print-directory -j3 $(COMPILED)/.ready machine lint page-checks interpreted
-	@$(MAKE) --no-print-directory -j2 compiled fresh
+	@$(MAKE) --no-print-directory -j3 $(COMPILED)/.ready machine lint page-checks interpreted compiled fresh
 	@$(MAKE) --no-print-directory browser
 	@echo "== everything passed"
 
@@ -88,7 +87,7 @@ ifdef ALL
 	@$(DEV)/bin/python -m cibuildwheel --output-dir dist
 else
 	@$(DEV)/bin/python $(PIP) build
-	@ISOLARIO_COMPILE=always $(DEV)/bin/python -m build
+	@ISOLARIO_COMPILE=always ISOLARIO_OPT_LEVEL=2 $(DEV)/bin/python -m build
 	@rm -rf .venv-fresh && $(PYTHON) -m venv .venv-fresh
 	@.venv-fresh/bin/python $(PIP) "$$(ls dist/*.whl)[learn,arena]"
 	@.venv-fresh/bin/python tools/first_hour.py
@@ -103,9 +102,9 @@ browser: $(COMPILED)/.ready chromium
 pictures: $(COMPILED)/.ready chromium
 	@$(WEB) PYTHON=$(abspath $(COMPILED)/bin/python) npm run --silent pictures
 
-bench: $(if $(BEFORE),$(COMPILED),$(DEV))/.ready
+bench: $(DEV)/.ready
 ifdef BEFORE
-	@$(COMPILED)/bin/python -m benchmarks.before_after $(BEFORE)
+	@$(DEV)/bin/python -m benchmarks.before_after $(BEFORE)
 else
 	@$(DEV)/bin/python $(PIP) --editable '.[bench]'
 	@$(DEV)/bin/python benchmarks/speed.py

@@ -5,7 +5,9 @@
 FOLDER holds the package `isolario`; extension modules appear beside their sources. Which files: `[tool.isolario]` in
 pyproject.toml. Everything that is compiled must be compiled together to call each other natively.
 
-`ISOLARIO_OPT_LEVEL=1` takes two thirds of the time of the usual 2, for trying things out; 3 is no faster to run.
+Who builds from source waits for it: level 1 of the C compiler takes half the time of level 2 and executes as many
+instructions to play, some hundredths more in The Island. Releases and benchmarks ask for `ISOLARIO_OPT_LEVEL=2`;
+3 is no faster to run.
 
 mypyc leaves docstrings out. `help(State.apply)` should not be empty, so they are put back into the C it writes.
 """
@@ -88,7 +90,7 @@ def compile_tree(tree: Path, more: tuple[str, ...] = ()) -> None:
     os.chdir(tree)
     files = [*compiled_files(tree), *more]
     arguments = ["--config-file=", "--follow-imports=silent", "--ignore-missing-imports", *files]
-    modules = mypycify(arguments, opt_level=os.environ.get("ISOLARIO_OPT_LEVEL", "2"), debug_level="0")
+    modules = mypycify(arguments, opt_level=os.environ.get("ISOLARIO_OPT_LEVEL", "1"), debug_level="0")
     if sys.platform != "win32":
         # Looking for what to warn about in C that nobody wrote takes longer than compiling it. With -w alone gcc says
         # nothing but looks all the same.

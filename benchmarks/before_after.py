@@ -1,10 +1,11 @@
 """`make bench BEFORE=61ced33`: how fast the compiled package plays beside an earlier commit in the same run.
 
-    .venv-compiled/bin/python -m benchmarks.before_after 61ced33
+    python -m benchmarks.before_after 61ced33
 
-The earlier commit is compiled once into `build/versions`. Its package may have another name; each is measured in a
-process of its own. The two take turns, time of the processor counts, and of every measurement the best round.
-Beside it stands how far the second best round of the same side lies below the best: smaller differences are noise.
+The package is compiled as a release into `build/bench`, the earlier commit once into `build/versions`. Its package
+may have another name; each is measured in a process of its own. The two take turns, time of the processor counts, and
+of every measurement the best round. Beside it stands how far the second best round of the same side lies below the
+best: smaller differences are noise.
 """
 
 import argparse
@@ -26,6 +27,9 @@ GAMES = ("nomads", "stromboli", "the_island", "iquazu", "volcanic_isle")
 KINDS = ("moves", "clones", "estimates", "features", "numbers")
 """Numbers are those of the features: a later version may show more of a position."""
 BURST = 50
+
+HERE = Path(__file__).resolve().parent
+TREE = HERE.parent / "build" / "bench"
 
 
 # -- in the process of one version: nothing but its own package is imported ---------------------------------------
@@ -93,10 +97,10 @@ def observer(state: Any) -> tuple[int, Callable[[], object]]:
 # -- both versions side by side ---------------------------------------------------------------------------------------
 
 
-def asked(package: str, tree: Path | None, seconds: float) -> Rates:
-    """What a version in a folder of its own, or the installed one, says of itself."""
+def asked(package: str, tree: Path, seconds: float) -> Rates:
+    """What the version in a folder says of itself."""
     command = [sys.executable, str(Path(__file__).resolve()), "--measure", package, "--seconds", str(seconds)]
-    place = dict(os.environ) if tree is None else {**os.environ, "PYTHONPATH": str(tree)}
+    place = {**os.environ, "PYTHONPATH": str(tree)}
     found: Rates = json.loads(subprocess.run(command, env=place, check=True, stdout=subprocess.PIPE).stdout)
     return found
 
@@ -112,18 +116,16 @@ def compare(commit: str, seconds: float, rounds: int) -> None:
     from rich.table import Table as Grid
     from tools.versions import built
 
-    from isolario.cli.common import compiled
-
-    if not compiled():
-        raise SystemExit("The package of this interpreter is not compiled: run `make bench BEFORE=<commit>`.")
     screen = Console(highlight=False, width=150)
     old, package = built(commit)
+    screen.print("Compiling …")
+    subprocess.run([sys.executable, str(HERE / "compile.py"), str(TREE)], check=True)
     before: list[Rates] = []
     after: list[Rates] = []
     for number in range(rounds):
         screen.print(f"Round {number + 1} of {rounds} …")
         before.append(asked(package, old, seconds))
-        after.append(asked("isolario", None, seconds))
+        after.append(asked("isolario", TREE, seconds))
     for kind in KINDS:
         grid = Grid(box=None, pad_edge=False)
         for column in ("game, seats", f"{kind}/s before", "after", "after ÷ before", "noise"):

@@ -6,6 +6,7 @@ Everything that is compiled must be compiled together to call each other nativel
 the package, cannot simply be added to an installed wheel.
 """
 
+import os
 import shutil
 import subprocess
 import sys
@@ -19,7 +20,8 @@ def main(target: Path) -> None:
     ignored = shutil.ignore_patterns("__pycache__", "*.so", "static")
     shutil.copytree(ROOT / "src" / "isolario", target / "isolario", ignore=ignored)
     shutil.copy(ROOT / "examples" / "kalah.py", target)
-    subprocess.run([sys.executable, str(ROOT / "build_compiled.py"), str(target), "kalah.py"], check=True)
+    command = [sys.executable, str(ROOT / "build_compiled.py"), str(target), "kalah.py"]
+    subprocess.run(command, check=True, env={**os.environ, "ISOLARIO_OPT_LEVEL": "2"})
 
 
 if __name__ == "__main__":

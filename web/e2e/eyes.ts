@@ -139,19 +139,26 @@ function eyes(choices: string, scattered: typeof scatter) {
     told: all('.stage .warning, .stage aside').map((one) => one.textContent).join(),
   });
 
+  /** What a thing that is met at some point of the board stands for, if that can be chosen. */
+  function meant(hit: Element): string | undefined {
+    // Land that is drawn higher than its place says which place it is.
+    const stands = hit.closest('[data-piece]')?.querySelector<HTMLElement>('[data-stands]')?.dataset.stands;
+    if (stands && document.querySelector<HTMLElement>(`[data-element="${stands}"]`)?.dataset.state) return stands;
+    const thing = hit.closest<HTMLElement>('[data-element]');
+    return thing?.dataset.state ? thing.dataset.element : undefined;
+  }
+
   /** What somebody sees at a point of the board: the first thing that can be chosen there; null: something lies over the board. */
   function seen(x: number, y: number): string | null | undefined {
-    const state = (id: string) => document.querySelector<HTMLElement>(`[data-element="${id}"]`)?.dataset.state;
-    const meant = (hit: Element): string | undefined => {
-      // Land that is drawn higher than its place says which place it is.
-      const stands = hit.closest('[data-piece]')?.querySelector<HTMLElement>('[data-stands]')?.dataset.stands;
-      if (stands && state(stands)) return stands;
-      const thing = hit.closest<HTMLElement>('[data-element]');
-      return thing?.dataset.state ? thing.dataset.element : undefined;
-    };
     const top = document.elementFromPoint(x, y);
     if (!top?.closest('.picture')) return null;
-    return meant(top) ?? document.elementsFromPoint(x, y).filter((hit) => hit.closest('.picture')).map(meant).find((id) => id !== undefined);
+    const first = meant(top);
+    if (first !== undefined) return first;
+    for (const hit of document.elementsFromPoint(x, y)) {
+      const below = hit.closest('.picture') ? meant(hit) : undefined;
+      if (below !== undefined) return below;
+    }
+    return undefined;
   }
 
   /** The middle of the widest part of a thing that shows; its middle if nothing does. */
@@ -160,7 +167,7 @@ function eyes(choices: string, scattered: typeof scatter) {
     const at = shape.getBoundingClientRect();
     if (at.top < 0 || at.bottom > innerHeight || !document.elementFromPoint(at.x + at.width / 2, at.y + at.height / 2)?.closest('.picture')) shape.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { x, y, width, height } = shape.getBoundingClientRect();
-    const step = Math.max(3, width / 14, height / 14);
+    const step = Math.max(3, width / 10, height / 10);
     const line = (from: number, size: number) => Array.from({ length: Math.ceil(size / step) + 1 }, (_, index) => from + (index / Math.ceil(size / step)) * size);
     const points = line(y, height).flatMap((py) => line(x, width).map((px) => ({ x: px, y: py, own: seen(px, py) === thing.dataset.element })));
     const others = points.filter((one) => !one.own);
@@ -169,7 +176,10 @@ function eyes(choices: string, scattered: typeof scatter) {
     // Its own middle is good unless another point is clearly better.
     const own = { x: x + width / 2, y: y + height / 2 };
     let best = { ...own, away: seen(own.x, own.y) === thing.dataset.element ? away(own) + step : -1 };
-    for (const one of points) if (one.own && away(one) > best.away) best = { ...one, away: away(one) };
+    for (const one of points) {
+      const room = one.own ? away(one) : -1;
+      if (room > best.away) best = { x: one.x, y: one.y, away: room };
+    }
     return { x: best.x, y: best.y };
   }
 

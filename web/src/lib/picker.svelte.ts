@@ -9,6 +9,9 @@ export interface Preview {
   events: GameEvent[];
 }
 
+/** Whoever passes over many things looks at none of them: what a choice would do is asked for those who stay this long, in milliseconds. */
+const STAYS = 60;
+
 export class Picker {
   legal: Choice[] = $state.raw([]);
   picked: string[] = $state.raw([]);
@@ -17,6 +20,7 @@ export class Picker {
   unconfirmed: Choice | null = $state.raw(null);
   private readonly previews = new SvelteMap<number, { view: View; events: GameEvent[] }>();
   private readonly requested = new Set<number>();
+  private staying: ReturnType<typeof setTimeout> | undefined;
   /** The piece that the last choice moved: it stays picked while it can go on. */
   private moving: string | null = null;
 
@@ -52,6 +56,7 @@ export class Picker {
     this.picked = piece !== null && moved.has(piece) && legal.some((choice) => choice.path[0] === piece && choice.path.length > 1) ? [piece] : [];
     this.unconfirmed = null;
     this.hoveredChoice = null;
+    clearTimeout(this.staying);
     this.previews.clear();
     this.requested.clear();
     if (this.hovered) this.enter(this.hovered);
@@ -81,6 +86,7 @@ export class Picker {
       this.unconfirmed = null;
       this.hovered = null;
       this.hoveredChoice = null;
+      clearTimeout(this.staying);
       this.moving = choice.path[0] ?? null;
       this.play(choice);
     }
@@ -105,25 +111,33 @@ export class Picker {
 
   enter(element: string): void {
     this.hovered = element;
-    const choice = choosing.choiceFor(this.legal, this.picked, element);
-    if (choice) this.requestPreview(choice);
+    this.stay(choosing.choiceFor(this.legal, this.picked, element));
   }
 
   leave(element: string): void {
-    if (this.hovered === element) this.hovered = null;
+    if (this.hovered !== element) return;
+    this.hovered = null;
+    clearTimeout(this.staying);
   }
 
   enterChoice(choice: Choice): void {
     this.hoveredChoice = choice;
-    this.requestPreview(choice);
+    this.stay(choice);
   }
 
   leaveChoice(choice: Choice): void {
-    if (this.hoveredChoice?.action === choice.action) this.hoveredChoice = null;
+    if (this.hoveredChoice?.action !== choice.action) return;
+    this.hoveredChoice = null;
+    clearTimeout(this.staying);
   }
 
   learn(action: number, view: View, events: GameEvent[]): void {
     this.previews.set(action, { view, events });
+  }
+
+  private stay(choice: Choice | null): void {
+    clearTimeout(this.staying);
+    if (choice) this.staying = setTimeout(() => this.requestPreview(choice), STAYS);
   }
 
   private requestPreview(choice: Choice): void {

@@ -44,6 +44,25 @@ describe('a picker', () => {
     picker.offer(steps, new Set());
     expect(picker.picked).toEqual([]);
   });
+
+  it('asks what a choice would do for whoever stays, not for whoever passes or is done', () => {
+    vi.useFakeTimers();
+    const asked = vi.fn();
+    const picker = new Picker(() => undefined, () => false, asked);
+    picker.offer([choice(1, 'a'), choice(2, 'b'), choice(3)]);
+    picker.enter('a');
+    picker.leave('a');
+    picker.enter('b');
+    vi.runAllTimers();
+    expect(asked.mock.calls.map(([one]) => (one as Choice).action)).toEqual([2]);
+    picker.enterChoice(choice(3));
+    picker.leaveChoice(choice(3));
+    picker.enter('a');
+    picker.click('a');
+    vi.runAllTimers();
+    expect(asked).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
+  });
 });
 
 describe('settings', () => {
