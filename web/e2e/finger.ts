@@ -27,23 +27,25 @@ const scaleOf = ({ camera }: Sight): number => Number(/scale\(([\d.]+)/.exec(cam
 
 export class Finger {
   readonly taps: Taps = { decisions: 0, acted: 0, closer: 0, named: 0, shown: 0, missed: 0, wrong: [] };
-  /** What the finger is after, while it is. */
-  private wanted: string | undefined;
-  private legal: Choice[] = [];
+  /** What could be chosen in each position, and what the finger was after last: what a tap has sent may become known late. */
+  private readonly legal = new Map<string, Choice[]>();
+  private readonly wanted = new Map<string, string>();
   private turns = 0;
 
   /** Before the page is opened: the finger reads along what is sent. */
   constructor(private readonly page: Page) {
     listen(page, (message) => {
-      if (message.type === 'update') this.legal = (message as Update).legal;
+      if (message.type === 'update') this.legal.set(String((message as Update).version), (message as Update).legal);
     });
     page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => this.sent(String(payload))));
   }
 
   private sent(payload: string): void {
-    const message = JSON.parse(payload) as { type: string; action?: number };
-    const choice = this.legal.find(({ action }) => action === message.action);
-    if (message.type === 'move' && this.wanted && choice && !choice.path.includes(this.wanted)) this.taps.wrong.push(`aimed at ${this.wanted}, played ${choice.notation}`);
+    const message = JSON.parse(payload) as { type: string; action?: number; version?: number };
+    if (message.type !== 'move') return;
+    const wanted = this.wanted.get(String(message.version));
+    const choice = this.legal.get(String(message.version))?.find(({ action }) => action === message.action);
+    if (wanted && choice && !choice.path.includes(wanted)) this.taps.wrong.push(`aimed at ${wanted}, played ${choice.notation}`);
   }
 
   /** Land somewhere within reach of the point one aims at. */
@@ -83,11 +85,10 @@ export class Finger {
       await see(page, 'seenAfter', before, 1500);
       return { aimed: aim.element ?? '', acted: false, beyond: true };
     }
-    this.wanted = aim.element;
+    this.wanted.set(before.version, aim.element ?? '');
     await this.land(aim.x, aim.y);
     let now = await see(page, 'seenAfter', before, 1500);
     if (now?.asked.length && aim.element) now = await this.name(aim.element, now);
-    this.wanted = undefined;
     const acted = now !== null && (now.version !== before.version || now.picked.join() !== before.picked.join());
     if (!now) taps.missed += 1;
     else if (acted) {
