@@ -122,7 +122,7 @@ soak: $(COMPILED)/.ready postgresql
 
 %/bin/python:
 	@echo "== creating $*"
-	@$(PYTHON) -m venv $*
+	@$(PYTHON) -m venv --upgrade-deps $*
 
 # For development: the package in place, interpreted.
 $(DEV)/.installed: pyproject.toml $(STATIC)/index.html | $(DEV)/bin/python
