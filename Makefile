@@ -2,6 +2,8 @@
 # does only what is missing, and can be run again cheaply.
 
 PYTHON   ?= python3
+# Where Python is told to keep no bytecode, every process of the tests would compile again what it imports.
+export PYTHONDONTWRITEBYTECODE :=
 KILLS    ?= 1000
 # What is imported gets compiled to bytecode then; thousands of files never are.
 PIP      := -m pip install --quiet --disable-pip-version-check --no-compile
