@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
 import { FINGER, REACH } from '../src/stage/finger';
 import type { Choice, Update } from '../src/lib/types';
 import { scatter, see, type Sight } from './eyes';
-import { listen, myTurn, paint, version } from './people';
+import { listen, myTurn, version } from './people';
 
 /** A thing wanted is chosen after so many taps: the whole board, nearer, by name, what it would do, done. */
 const PATIENCE = 7;
@@ -130,7 +130,6 @@ export class Finger {
   /** Play a number of decisions, or to the end: scattered ones, or what `prefer` names (empty: a button, null: anything). */
   async play(decisions = Infinity, prefer?: (page: Page) => Promise<string | null>): Promise<Taps> {
     const { page, taps } = this;
-    await paint(page, false);
     for (let made = 0; made < decisions && (await myTurn(page)); made++) {
       taps.wrong.push(...(await see(page, 'cramped', FINGER)));
       const before = await version(page);
@@ -145,7 +144,6 @@ export class Finger {
       if (taps.decisions > 900) throw new Error('the game does not end');
       if (taps.wrong.length) break;
     }
-    await paint(page, true);
     expect([...new Set(taps.wrong)]).toEqual([]);
     return taps;
   }

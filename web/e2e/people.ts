@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type CDPSession, type Page } from '@playwright/test';
+import { expect, test, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import { followed } from '../src/lib/patches';
 import type { PatchMessage, Update, View } from '../src/lib/types';
 import { see, type Wanted } from './eyes';
@@ -37,12 +37,30 @@ export function listen(page: Page, receive: (message: { type: string }) => void)
   });
 }
 
+/** A later one wins. */
+const opacity = (value: number) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`#page { opacity: ${value} }`);
+  document.adoptedStyleSheets.push(sheet);
+};
+
+/** Nothing is painted, but everything lies where it does otherwise. `PAINT=1` paints all the same, for pictures of what failed. */
+export async function unpainted(context: BrowserContext): Promise<void> {
+  if (!process.env.PAINT) await context.addInitScript(opacity, 0);
+}
+
+/** From now on somebody looks at this page. */
+export async function paint(page: Page): Promise<void> {
+  await page.evaluate(opacity, 1);
+}
+
 /**
  * Settings as if chosen on an earlier visit. Unless a test is about motion nothing moves at all: fires and waves that are
  * painted sixty times a second would take most of the time.
  */
 export async function settle(page: Page, settings: Record<string, unknown> = {}): Promise<void> {
-  if (!('speed' in settings)) await page.emulateMedia({ reducedMotion: 'reduce' });
+  if ('speed' in settings) await page.addInitScript(opacity, 1);
+  else await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript((chosen) => {
     if (!localStorage.getItem('isolario.settings')) localStorage.setItem('isolario.settings', JSON.stringify(chosen));
   }, { speed: 'off', language: 'en', name: 'Ada', ...settings });
@@ -148,31 +166,20 @@ export async function choose(page: Page, luck = 0, means: Means = 'mouse', prefe
   }
 }
 
-/** Whether a page is painted. Where nobody looks it need not be, and what lies where is the same: a whole game is a third quicker. */
-export const paint = (page: Page, painted: boolean): Promise<void> =>
-  page.evaluate((opacity) => {
-    const all = document.getElementById('page');
-    if (all) all.style.opacity = opacity;
-  }, painted ? '' : '0');
-
 /** Play a number of decisions, or to the end, by mouse or keys: the first choice that is offered, scattered ones, or preferred ones. */
 export async function play(page: Page, decisions = Infinity, means: Means = 'mouse', manner: boolean | Preference = false): Promise<number> {
   let made = 0;
-  await paint(page, false);
-  try {
-    while (made < decisions && (await myTurn(page))) {
-      made += 1;
-      await choose(page, manner ? made : 0, means, typeof manner === 'function' ? manner : undefined);
-      if (made > 900) throw new Error('the game does not end');
-    }
-  } finally {
-    await paint(page, true);
+  while (made < decisions && (await myTurn(page))) {
+    made += 1;
+    await choose(page, manner ? made : 0, means, typeof manner === 'function' ? manner : undefined);
+    if (made > 900) throw new Error('the game does not end');
   }
   return made;
 }
 
 /** What axe has against the page as it is now, a line each. */
 export async function axe(page: Page): Promise<string[]> {
+  await paint(page);
   // Nothing here is in a frame: the old way of axe opens no second page to gather what it found. What is in order need not be described.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
   return violations.flatMap((one) => one.nodes.map((node) => `${one.id} ${node.target.join(' ')} ${node.failureSummary}`));

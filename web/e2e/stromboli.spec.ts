@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Finger } from './finger';
 import { test } from './test';
-import { axe, bot, choose, create, delays, finish, me, myTurn, nightInItalian, over, paint, PHONE, play, settle, sit, toldBy, watch, type Seat } from './people';
+import { axe, bot, choose, create, delays, finish, me, myTurn, nightInItalian, over, PHONE, play, settle, sit, toldBy, watch, type Seat } from './people';
 import { seedOf } from '../src/boards/seed';
 
 const base = { variant: 'base', first_player: '0' };
@@ -49,7 +49,6 @@ test('a whole base game by clicks, watched by somebody who sees the same island 
   const watcher = await (await browser.newContext()).newPage();
   await settle(watcher);
   await sit(watcher, id);
-  await paint(watcher, false);
   expect(await play(page, 10, 'mouse', nextPick)).toBe(10);
   await myTurn(page);
   await expect.poll(async () => JSON.stringify(await where(watcher)), { timeout: 20_000 }).toBe(JSON.stringify(await where(page)));

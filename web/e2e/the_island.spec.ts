@@ -3,7 +3,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { Finger } from './finger';
 import { test } from './test';
 import {
-  asked, axe, bot, choose, CHOICES, create, finish, listen, me, myTurn, over, paint, PHONE, play, possible, pressByKeys, settle, sit, toldBy, version, watch, type Seat,
+  asked, axe, bot, choose, CHOICES, create, finish, listen, me, myTurn, over, PHONE, play, possible, pressByKeys, settle, sit, toldBy, version, watch, type Seat,
 } from './people';
 import { seedOf } from '../src/boards/seed';
 import type { IslandView } from '../src/boards/the_island/view';
@@ -21,7 +21,6 @@ test('a whole game by clicks at a table of three, with a spectator who learns no
   const id = await table(page, [me, ...bots(2)]);
   const eve = await visitor(browser, 'Eve');
   await sit(eve.page, id);
-  await paint(eve.page, false);
   await sit(page, id);
   expect(await play(page, Infinity, 'mouse', true)).toBeGreaterThan(30);
   await expect(over(page)).toBeVisible();

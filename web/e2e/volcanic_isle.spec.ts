@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { seedOf } from '../src/boards/seed';
 import { Finger } from './finger';
 import { test } from './test';
-import { asked, axe, bot, create, me, myTurn, over, paint, PHONE, play, pressByKeys, settle, sit, toldBy, watch, type Seat } from './people';
+import { asked, axe, bot, create, me, myTurn, over, PHONE, play, pressByKeys, settle, sit, toldBy, watch, type Seat } from './people';
 
 // Hundreds of choices are made by real clicks, keys and taps: a busy machine needs its time.
 test.setTimeout(300_000);
@@ -59,7 +59,6 @@ test('a whole game of two by clicks, until the earth comes to rest, watched by s
   const stranger = await (await browser.newContext()).newPage();
   await settle(stranger, { name: 'Eve' });
   await sit(stranger, table);
-  await paint(stranger, false);
   await expect(stranger.locator('.isle .land')).toHaveCount(36);
   expect(await play(page, 12, 'mouse', nextPick)).toBe(12);
   // What the last choice led to is here when the next one is asked for.
