@@ -19,30 +19,51 @@ from typing import Any
 from isolario.kernel import Element, Phrase
 
 Change = dict[str, Any] | list[Any]
-PLAIN = {str, int, bool}
 
 
 def change(old: Any, new: Any) -> Change | None:
     """The change that makes `new` of `old`; None if there is none to make."""
     if old is new:
         return None
+    if isinstance(old, str):
+        return None if isinstance(new, str) and old == new else [new]
     # Everything is looked at once: comparing first and then looking for the difference would do it twice at each level.
-    if isinstance(old, dict) and isinstance(new, dict) and old and new:
-        return members(old, new) or None
-    if isinstance(old, list) and isinstance(new, list) and old and new:
-        return items(old, new) or None
-    if isinstance(old, (Element, Phrase)) and type(old) is type(new):
-        return fields(old, new) or None
+    if isinstance(old, dict):
+        if isinstance(new, dict) and old and new:
+            return members(old, new) or None
+    elif isinstance(old, list):
+        if isinstance(new, list) and old and new:
+            return items(old, new) or None
+    elif old is not None and not isinstance(old, int) and type(old) is type(new):
+        if isinstance(old, Element):
+            return element_members(old, new) or None
+        if isinstance(old, Phrase):
+            return phrase_members(old, new) or None
     return None if old == new else [new]
 
 
-def fields(old: Element | Phrase, new: Element | Phrase) -> dict[str, Any]:
-    """They are written as objects."""
+# Elements and phrases are written as objects.
+
+
+def element_members(old: Element, new: Element) -> dict[str, Any]:
     found: dict[str, Any] = {}
-    for name in old.__slots__:
-        made = change(getattr(old, name), getattr(new, name))
-        if made is not None:
-            found[name] = made
+    if old.id != new.id:
+        found["id"] = [new.id]
+    if old.zone != new.zone:
+        found["zone"] = [new.zone]
+    made = change(old.phrase, new.phrase)
+    if made is not None:
+        found["phrase"] = made
+    return found
+
+
+def phrase_members(old: Phrase, new: Phrase) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    if old.id != new.id:
+        found["id"] = [new.id]
+    made = change(old.args, new.args)
+    if made is not None:
+        found["args"] = made
     return found
 
 
@@ -53,60 +74,77 @@ def same(old: Any, new: Any) -> bool:
 
 def members(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
     found: dict[str, Any] = {}
-    for name, value in new.items():
-        if name not in old:
-            found[name] = [value]
-            continue
-        was = old[name]
-        if was is not value:
-            made = change(was, value)
+    names = list(new.keys())
+    if list(old.keys()) == names:
+        # Nearly always the same members in the same order: then none of them needs to be looked up by its name.
+        were, are = list(old.values()), list(new.values())
+        for index in range(len(names)):
+            was, value = were[index], are[index]
+            if was is not value:
+                made = change(was, value)
+                if made is not None:
+                    found[names[index]] = made
+        return found
+    for name in names:
+        if name in old:
+            made = change(old[name], new[name])
             if made is not None:
                 found[name] = made
-    if old.keys() != new.keys():
-        for name in old:
-            if name not in new:
-                found[name] = []
+        else:
+            found[name] = [new[name]]
+    for name in old:
+        if name not in new:
+            found[name] = []
     return found
 
 
 def items(old: list[Any], new: list[Any]) -> Change:
     if len(old) == len(new):
         found: dict[str, Any] = {}
-        were: list[Any] = []
-        are: list[Any] = []
-        for index, value in enumerate(new):
-            was = old[index]
+        others = False
+        for index in range(len(new)):
+            was, value = old[index], new[index]
             if was is value:
                 continue
             made = change(was, value)
             if made is not None:
                 found[str(index)] = made
-                were.append(was)
-                are.append(value)
-        before = names_of(were)
-        if before is None or before == names_of(are):
+                others = others or renamed(was, value)
+        if not others:
             return found
     return splices(old, new)
 
 
-def names_of(values: Sequence[Any]) -> list[Any] | None:
-    """What each item of an array is called, if all have an id (choices: an action); words name themselves."""
-    if not values:
-        return []
-    first = values[0]
-    try:
-        if isinstance(first, Element):
-            return [value.id for value in values]
-        if isinstance(first, dict):
-            name = "id" if "id" in first else "action"
-            names = [value[name] for value in values]
-        elif isinstance(first, (str, int)):
-            names = list(values)
-        else:
-            return None
-    except (AttributeError, KeyError, TypeError):
+def renamed(old: Any, new: Any) -> bool:
+    """Whether an item of an array is another thing than the one that was at its place, and not the same one changed."""
+    if isinstance(old, int):
+        return False  # numbers are counts rather than things
+    before = name_of(old)
+    return before is not None and before != name_of(new)
+
+
+def name_of(item: Any) -> Any:
+    """What an item of an array is called, if it has an id (a choice: an action); words and numbers name themselves."""
+    if isinstance(item, (str, int)):
+        return item
+    if isinstance(item, dict):
+        found = item["id"] if "id" in item else item.get("action")
+    elif isinstance(item, Element):
+        found = item.id
+    else:
         return None
-    return names if set(map(type, names)) <= PLAIN else None
+    return found if isinstance(found, (str, int)) else None
+
+
+def names_of(values: Sequence[Any]) -> list[Any] | None:
+    """What each item is called, if all of them have a name."""
+    names: list[Any] = []
+    for value in values:
+        name = name_of(value)
+        if name is None:
+            return None
+        names.append(name)
+    return names
 
 
 def splices(old: list[Any], new: list[Any]) -> Change:
