@@ -125,6 +125,15 @@ class Element:
         return {"id": self.id, "zone": self.zone, "phrase": self.phrase.json()}
 
 
+class Choice(TypedDict):
+    """All that is said of a choice to the one who may make it."""
+
+    action: int
+    notation: str
+    phrase: Phrase
+    path: list[str]
+
+
 @dataclass(frozen=True)
 class ScoreLine:
     """One line of the explained score of a seat, with the elements that made it."""
@@ -209,6 +218,15 @@ class Presentation:
     def path(self, state: State, action: int) -> list[str]:
         """The elements to click, in order, to choose this action; empty: it is a button."""
         return []
+
+    def choice(self, state: State, action: int) -> Choice:
+        """The three together. A room may hand out the very same one again as long as it says the same."""
+        return {
+            "action": action,
+            "notation": self.notation(state, action),
+            "phrase": self.phrase(state, action),
+            "path": self.path(state, action),
+        }
 
     def prompt(self, state: State) -> Phrase:
         """What the actor is asked, in one sentence that starts with what to do."""

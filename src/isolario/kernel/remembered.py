@@ -19,16 +19,25 @@ class Remembered(Generic[Part]):
         self.older: dict[Hashable, Part] = {}
 
     def get(self, depends_on: Hashable, make: Callable[[], Part]) -> Part:
+        found = self.find(depends_on)
+        return self.keep(depends_on, make()) if found is None else found
+
+    # What is asked for by the dozen for every view does without a function that would make it.
+
+    def find(self, depends_on: Hashable) -> Part | None:
         found = self.recent.get(depends_on)
         if found is None:
             found = self.older.get(depends_on)
-            if found is None:
-                found = make()
-            if len(self.recent) >= self.most:
-                self.older = self.recent
-                self.recent = {}
-            self.recent[depends_on] = found
+            if found is not None:
+                self.keep(depends_on, found)
         return found
+
+    def keep(self, depends_on: Hashable, part: Part) -> Part:
+        if len(self.recent) >= self.most:
+            self.older = self.recent
+            self.recent = {}
+        self.recent[depends_on] = part
+        return part
 
 
 class MadeFrom(Generic[Part]):

@@ -12,7 +12,7 @@ from typing import Any
 import orjson
 
 from isolario.kernel import OVER, Element, Problem, ScoreLine, Step
-from isolario.kernel.presentation import Viewer, actor_in
+from isolario.kernel.presentation import Choice, Viewer, actor_in
 from isolario.server import patches
 from isolario.server.match_log import MatchLog
 from isolario.server.problems import ServiceProblem, phrase_of
@@ -185,17 +185,9 @@ def elements(log: MatchLog, viewer: Viewer) -> list[Element]:
     return known[1]
 
 
-def choices(log: MatchLog) -> list[Json]:
+def choices(log: MatchLog) -> list[Choice]:
     state, shown = log.match.state, log.game.presentation
-    return [
-        {
-            "action": action,
-            "notation": shown.notation(state, action),
-            "phrase": shown.phrase(state, action),
-            "path": shown.path(state, action),
-        }
-        for action in state.legal()
-    ]
+    return [shown.choice(state, action) for action in state.legal()]
 
 
 def known_steps(rendering: Rendering, eye: Viewer, indices: Sequence[int]) -> "list[tuple[Step, Line]]":

@@ -78,7 +78,7 @@ def view(state: Iquazu, viewer: Viewer) -> IquazuView:
         "rows": rows,
         "tiles": BONUS_TILES.get(
             (state.box, tuple(state.tile_at), tuple(state.tile_sort)),
-            lambda: [tile_view(state, tile) for tile in range(TILES)],
+            lambda: [tile_of(state, tile) for tile in range(TILES)],
         ),
         "tiles_left": {
             "light": tiles_left(state.box, tuple(state.light)),
@@ -115,6 +115,7 @@ Wall = tuple[list[RockColumn], list[BonusRow], dict[str, str]]
 WALLS: Remembered[Wall] = Remembered()
 COLUMNS: Remembered[RockColumn] = Remembered()
 BONUS_TILES: Remembered[list[BonusTile]] = Remembered()
+TILE_VIEWS: Remembered[BonusTile] = Remembered()
 POOLS: Remembered[list[TilesOfASort]] = Remembered()
 
 
@@ -214,6 +215,12 @@ def lead(order: list[RowPlace]) -> str | None:
     if best["gems"] > second["gems"]:
         return "gems"
     return "right" if best["gem"].split(":")[1] != second["gem"].split(":")[1] else "lower"
+
+
+def tile_of(state: Iquazu, tile: int) -> BonusTile:
+    lies = (state.box, tile, int(state.tile_at[tile]), int(state.tile_sort[tile]))
+    found = TILE_VIEWS.find(lies)
+    return TILE_VIEWS.keep(lies, tile_view(state, tile)) if found is None else found
 
 
 def tile_view(state: Iquazu, tile: int) -> BonusTile:

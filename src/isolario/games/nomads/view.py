@@ -128,7 +128,9 @@ def space_view(s: Nomads, space: int) -> SpaceView:
     kind = int(s.face[space])
     height = int(s.stack_height[space])
     discs = [(disc, int(s.taker[disc])) for disc in s.pile(space)]
-    return SPACE_VIEWS.get((space, kind, height, *discs), lambda: new_space_view(space, kind, height, discs))
+    lies = (space, kind, height, *discs)
+    found = SPACE_VIEWS.find(lies)
+    return SPACE_VIEWS.keep(lies, new_space_view(space, kind, height, discs)) if found is None else found
 
 
 def new_space_view(space: int, kind: int, height: int, discs: list[tuple[int, int]]) -> SpaceView:

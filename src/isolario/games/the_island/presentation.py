@@ -5,7 +5,7 @@ from typing import Any
 
 from isolario.games.the_island import names, reasons, terminal
 from isolario.games.the_island.actions import split, split_sailing, split_step
-from isolario.games.the_island.board import GREENS, HEXES, ISLANDS, KINDS, SEA, TERRAINS
+from isolario.games.the_island.board import GREENS, HEXES, ISLANDS, KINDS, SEA, TERRAINS, Box
 from isolario.games.the_island.factors import factors
 from isolario.games.the_island.names import (
     DIE,
@@ -46,6 +46,7 @@ from isolario.games.the_island.view_types import IslandBoat, IslandCreature, Isl
 from isolario.kernel.pictures import Picture
 from isolario.kernel.presentation import (
     Arg,
+    Choice,
     Element,
     Event,
     Factor,
@@ -56,7 +57,7 @@ from isolario.kernel.presentation import (
     Viewer,
     element,
 )
-from isolario.kernel.remembered import MadeFrom
+from isolario.kernel.remembered import MadeFrom, Remembered
 from isolario.kernel.state import Note, State
 
 
@@ -113,6 +114,15 @@ class IslandPresentation(Presentation):
         return picture(view)
 
     # -- choices ------------------------------------------------------------------------------------
+
+    def choice(self, state: State, action: int) -> Choice:
+        """Most steps and voyages can be made again after the next one, and say the same."""
+        here = island(state)
+        lies = surroundings(here, action)
+        if lies is None:
+            return super().choice(here, action)
+        found = CHOICES.find(lies)
+        return CHOICES.keep(lies, super().choice(here, action)) if found is None else found
 
     def path(self, state: State, action: int) -> list[str]:
         """What to click: a hex, a piece and where it goes, a tile in hand; passing and values are buttons."""
@@ -270,6 +280,35 @@ class IslandPresentation(Presentation):
             case "play", red:
                 return f"play-{KINDS[GREENS + red]}"
         return super().kind(state, action)
+
+
+# -- choices that say the same as before -------------------------------------------------------------------
+
+Surroundings = tuple[Box, int, int, int, int, int, int, int, int, str]
+CHOICES: Remembered[Choice] = Remembered(16384)
+
+
+def surroundings(state: Island, action: int) -> Surroundings | None:
+    """All that is said of a step of an explorer or of a voyage depends on this; None for other choices."""
+    kind, detail = split(action)
+    if kind == "explorer":
+        piece, way, direction = split_step(detail)
+        explorer = own_explorer(state, piece)
+        hex = hex_at(state, explorer)
+        target = beside(state, hex, direction) if way in ("go", "board") else hex
+        aboard = int(state.spot[explorer] >= HEXES)
+    elif kind == "boat":
+        explorer, aboard = -1, 0
+        boat, direction = split_sailing(detail)
+        hex = int(state.boat_at[boat])
+        target = beside(state, hex, direction)
+    else:
+        return None
+    harm = peril(state, action) if state.phase in (DOLPHIN, WINDS, MOVE) else None
+    grounds = int(state.ground[hex] == SEA) + 2 * int(state.ground[target] == SEA) + 4 * aboard
+    boat_there, fate = int(state.boat_in[target]), harm["fate"] if harm else ""
+    seats, phase = int(state.seats), int(state.phase)
+    return (state.box, seats, phase, action, explorer, hex, target, grounds, boat_there, fate)
 
 
 # -- elements -------------------------------------------------------------------------------------------

@@ -208,19 +208,23 @@ def explorer_view(state: Island, explorer: int, viewer: Viewer) -> IslandExplore
     value = int(state.value[explorer])
     shown = value if value and sees_value(state, explorer, viewer) else None
     wet = seat == state.active and bool(state.wet & (1 << piece))
-    return EXPLORERS.get(
-        (state.box, explorer, seat, piece, spot, where, shown, wet),
-        lambda: {
-            "id": explorer_id(explorer),
-            "seat": seat,
-            "colour": explorer // int(PER_COLOUR),
-            "number": piece,
-            "where": where,
-            "element": spot_id(state, spot),
-            "value": shown,
-            "wet": wet,
-        },
-    )
+    lies = (state.box, explorer, seat, piece, spot, where, shown, wet)
+    found = EXPLORERS.find(lies)
+    if found is None:
+        found = EXPLORERS.keep(
+            lies,
+            {
+                "id": explorer_id(explorer),
+                "seat": seat,
+                "colour": explorer // int(PER_COLOUR),
+                "number": piece,
+                "where": where,
+                "element": spot_id(state, spot),
+                "value": shown,
+                "wet": wet,
+            },
+        )
+    return found
 
 
 def whereabouts(state: Island, spot: int) -> str:
@@ -306,13 +310,22 @@ def hand_view(state: Island, seat: int, viewer: Viewer) -> list[IslandHandTile]:
 
 def unseen(state: Island, viewer: Viewer) -> dict[str, dict[str, int]]:
     """By terrain, the backs that the viewer has not seen: still on the board or in other hands."""
+    hidden = [] if state.actor == OVER else [seat for seat in range(state.seats) if seat != viewer]
+    held = tuple([tuple(state.hands[3 * REDS * seat : 3 * REDS * (seat + 1)]) for seat in hidden])
+    pool = tuple(state.pool)
+    return UNSEEN.get((pool, held), lambda: backs(pool, held))
+
+
+UNSEEN: Remembered[dict[str, dict[str, int]]] = Remembered()
+
+
+def backs(pool: tuple[int, ...], held: tuple[tuple[int, ...], ...]) -> dict[str, dict[str, int]]:
     found: dict[str, dict[str, int]] = {}
     for terrain in range(3):
-        counts = [int(count) for count in state.pool[12 * terrain : 12 * terrain + 12]]
-        for seat in range(state.seats):
-            if seat != viewer and state.actor != OVER:
-                for red in range(REDS):
-                    counts[GREENS + red] += int(state.hands[REDS * (3 * seat + terrain) + red])
+        counts = [int(count) for count in pool[12 * terrain : 12 * terrain + 12]]
+        for hand in held:
+            for red in range(REDS):
+                counts[GREENS + red] += int(hand[REDS * terrain + red])
         found[TERRAINS[terrain]] = {kind: count for kind, count in zip(KINDS, counts, strict=True) if count}
     return found
 

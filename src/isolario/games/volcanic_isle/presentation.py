@@ -34,7 +34,7 @@ from isolario.games.volcanic_isle.rules import VolcanicIsle
 from isolario.games.volcanic_isle.scoring import moai_in_company, moai_on_board, villages_on_board
 from isolario.games.volcanic_isle.view import view as view_of
 from isolario.games.volcanic_isle.view import view_moai, view_settlers
-from isolario.games.volcanic_isle.view_types import VolcanicIsleView
+from isolario.games.volcanic_isle.view_types import GeyserView, HexView, SpaceView, VolcanicIsleView
 from isolario.kernel.pictures import Picture
 from isolario.kernel.presentation import (
     Element,
@@ -48,6 +48,7 @@ from isolario.kernel.presentation import (
     element,
     seat_element,
 )
+from isolario.kernel.remembered import MadeFrom
 from isolario.kernel.state import OVER, Note, State
 
 
@@ -80,11 +81,9 @@ class VolcanicIslePresentation(Presentation):
         for volcano in view["volcanoes"]:
             told = ("volcano", volcano["number"]), ("left", len(volcano["targets"]))
             found.append(element(volcano["id"], "continent", "element-volcano", *told))
-        for hex in view["hexes"]:
-            if not hex["sunk"]:
-                found.append(hex_element(hex["id"], hex["name"], hex["volcano"] or 0))
-        found += [space_element(at["id"], at["holds"], at["name"], at["seat"]) for at in view["spaces"]]
-        found += [geyser_element(at["id"], at["name"], at["seat"]) for at in view["geysers"]]
+        found += HEX_ELEMENTS.get(view["hexes"], lambda: hex_elements(view["hexes"]))
+        found += SPACE_ELEMENTS.get(view["spaces"], lambda: space_elements(view["spaces"]))
+        found += GEYSER_ELEMENTS.get(view["geysers"], lambda: geyser_elements(view["geysers"]))
         for crack in view["cracks"]:
             a, b = crack["between"]
             found.append(element(crack["id"], "continent", "element-crack", ("a", names[a]), ("b", names[b])))
@@ -262,6 +261,21 @@ class VolcanicIslePresentation(Presentation):
 # -- elements: most look the same from one view to the next, so they are made once --------------------------
 
 REMEMBERED = 4096
+HEX_ELEMENTS: MadeFrom[list[Element]] = MadeFrom()
+SPACE_ELEMENTS: MadeFrom[list[Element]] = MadeFrom()
+GEYSER_ELEMENTS: MadeFrom[list[Element]] = MadeFrom()
+
+
+def hex_elements(hexes: list[HexView]) -> list[Element]:
+    return [hex_element(hex["id"], hex["name"], hex["volcano"] or 0) for hex in hexes if not hex["sunk"]]
+
+
+def space_elements(spaces: list[SpaceView]) -> list[Element]:
+    return [space_element(at["id"], at["holds"], at["name"], at["seat"]) for at in spaces]
+
+
+def geyser_elements(geysers: list[GeyserView]) -> list[Element]:
+    return [geyser_element(at["id"], at["name"], at["seat"]) for at in geysers]
 
 
 @lru_cache(REMEMBERED)

@@ -1,5 +1,6 @@
 """What a viewer may see, typed. Nothing is private in this game, so everybody sees the same."""
 
+from isolario.games.volcanic_isle.board import Box
 from isolario.games.volcanic_isle.choices import tokens
 from isolario.games.volcanic_isle.foresight import (
     hex_ids,
@@ -116,6 +117,9 @@ def view(state: VolcanicIsle, viewer: Viewer) -> VolcanicIsleView:
 HEXES: Remembered[list[HexView]] = Remembered()
 SPACES: Remembered[list[SpaceView]] = Remembered()
 GEYSERS: Remembered[list[GeyserView]] = Remembered()
+VOLCANOES: Remembered[VolcanoView] = Remembered()
+SPACE_VIEWS: Remembered[SpaceView] = Remembered(8192)
+GEYSER_VIEWS: Remembered[GeyserView] = Remembered(8192)
 
 
 def hexes_of(state: VolcanicIsle) -> list[HexView]:
@@ -170,43 +174,63 @@ def side_word(state: VolcanicIsle, hex: int, side: int) -> str:
 
 
 def view_spaces(state: VolcanicIsle) -> list[SpaceView]:
+    """A move changes a few of them; the others are the very same as before."""
     box = state.box
-    lines = {
+    lines = LINES.get(box, lambda: line_places(box))
+    on_space = {int(at): moai_id(box, k) for k, at in enumerate(state.moai_at) if 0 <= at < box.loose_base}
+    found: list[SpaceView] = []
+    for spot, held in enumerate(state.space):
+        if not state.above_sea(box.space_hex[spot]):
+            continue
+        place = lines.get(spot, NOWHERE)
+        moai = on_space[spot] if held >= LYING else ""
+        next = place[0] > 0 and state.target(place[0] - 1, place[1]) == spot
+        lies = (box, spot, int(held), moai, next)
+        seen = SPACE_VIEWS.find(lies)
+        if seen is None:
+            seen = SPACE_VIEWS.keep(lies, view_space(box, spot, int(held), moai, place, next))
+        found.append(seen)
+    return found
+
+
+Place = tuple[int, int, int]
+"""The number of a volcano, one of its lines, and how far along that."""
+NOWHERE: Place = (0, 0, 0)
+LINES: Remembered[dict[int, Place]] = Remembered()
+
+
+def line_places(box: Box) -> dict[int, Place]:
+    return {
         int(spot): (volcano + 1, i, step)
         for volcano, all_lines in enumerate(box.lines)
         for i, line in enumerate(all_lines)
         for step, spot in enumerate(line)
     }
-    on_space = {int(at): moai_id(box, k) for k, at in enumerate(state.moai_at) if 0 <= at < box.loose_base}
-    found: list[SpaceView] = []
-    for spot, held in enumerate(state.space):
-        hex = int(box.space_hex[spot])
-        if not state.above_sea(hex):
-            continue
-        holds: str = "empty" if held == EMPTY else "lava"
-        seat: int | None = None
-        piece: str | None = lava_id(spot) if held == LAVA else None
-        if held >= LYING:
-            holds, seat, piece = "moai", int(held - LYING), on_space[spot]
-        elif held > LAVA:
-            holds, seat, piece = "village", int(held - VILLAGE), village_id(spot)
-        volcano, line, step = lines.get(spot, (None, None, None))
-        found.append(
-            {
-                "id": space_id(spot),
-                "name": space_name(box, spot),
-                "hex": hex_id(hex),
-                "slot": spot - int(box.first_space[hex]),
-                "holds": holds,
-                "seat": seat,
-                "piece": piece,
-                "volcano": volcano,
-                "line": line,
-                "step": step,
-                "next": volcano is not None and line is not None and state.target(volcano - 1, line) == spot,
-            }
-        )
-    return found
+
+
+def view_space(box: Box, spot: int, held: int, moai: str, place: Place, next: bool) -> SpaceView:
+    hex = int(box.space_hex[spot])
+    holds: str = "empty" if held == EMPTY else "lava"
+    seat: int | None = None
+    piece: str | None = lava_id(spot) if held == LAVA else None
+    if held >= LYING:
+        holds, seat, piece = "moai", held - int(LYING), moai
+    elif held > LAVA:
+        holds, seat, piece = "village", held - int(VILLAGE), village_id(spot)
+    volcano, line, step = place
+    return {
+        "id": space_id(spot),
+        "name": space_name(box, spot),
+        "hex": hex_id(hex),
+        "slot": spot - int(box.first_space[hex]),
+        "holds": holds,
+        "seat": seat,
+        "piece": piece,
+        "volcano": volcano if volcano > 0 else None,
+        "line": line if volcano > 0 else None,
+        "step": step if volcano > 0 else None,
+        "next": next,
+    }
 
 
 def view_geysers(state: VolcanicIsle) -> list[GeyserView]:
@@ -218,18 +242,26 @@ def view_geysers(state: VolcanicIsle) -> list[GeyserView]:
     for spot, seat in enumerate(state.geyser):
         if state.above_sea(box.geyser_hex[spot]):
             beyond = int(state.land.geyser_faces[spot])
-            found.append(
-                {
-                    "id": geyser_id(spot),
-                    "name": geyser_name(state, spot),
-                    "hex": hex_id(int(box.geyser_hex[spot])),
-                    "side": int(state.land.geyser_side[spot]),
-                    "faces": hex_id(beyond) if beyond >= 0 and state.above_sea(beyond) else None,
-                    "seat": int(seat) if seat >= 0 else None,
-                    "piece": upright.get(spot),
-                }
-            )
+            faces = beyond if beyond >= 0 and state.above_sea(beyond) else -1
+            piece = upright.get(spot)
+            lies = (box, spot, int(state.land.geyser_side[spot]), int(seat), faces, piece)
+            seen = GEYSER_VIEWS.find(lies)
+            if seen is None:
+                seen = GEYSER_VIEWS.keep(lies, view_geyser(state, spot, int(seat), faces, piece))
+            found.append(seen)
     return found
+
+
+def view_geyser(state: VolcanicIsle, spot: int, seat: int, faces: int, piece: str | None) -> GeyserView:
+    return {
+        "id": geyser_id(spot),
+        "name": geyser_name(state, spot),
+        "hex": hex_id(int(state.box.geyser_hex[spot])),
+        "side": int(state.land.geyser_side[spot]),
+        "faces": hex_id(faces) if faces >= 0 else None,
+        "seat": seat if seat >= 0 else None,
+        "piece": piece,
+    }
 
 
 def view_cracks(state: VolcanicIsle) -> list[CrackView]:
@@ -240,22 +272,27 @@ def view_cracks(state: VolcanicIsle) -> list[CrackView]:
 
 
 def view_volcanoes(state: VolcanicIsle) -> list[VolcanoView]:
-    box = state.box
-    found: list[VolcanoView] = []
-    for number in tokens(state.volcanoes):
-        lines = box.lines[number - 1]
-        targets = [int(state.target(number - 1, i)) for i in range(len(lines))]
-        found.append(
-            {
-                "id": volcano_id(number),
-                "number": number,
-                "hex": hex_id(int(box.area_hexes[number - 1][0])),
-                "lines": [[space_id(int(spot)) for spot in line] for line in lines],
-                "targets": [space_id(spot) for spot in targets if spot >= 0],
-                "in_pile": bool(state.pile >> (number - 1) & 1),
-            }
-        )
-    return found
+    return [volcano_of(state, number) for number in tokens(state.volcanoes)]
+
+
+def volcano_of(state: VolcanicIsle, number: int) -> VolcanoView:
+    lines = range(len(state.box.lines[number - 1]))
+    targets = tuple([int(state.target(number - 1, line)) for line in lines])
+    in_pile = bool(state.pile >> (number - 1) & 1)
+    return VOLCANOES.get(
+        (state.box, number, targets, in_pile), lambda: view_volcano(state.box, number, targets, in_pile)
+    )
+
+
+def view_volcano(box: Box, number: int, targets: tuple[int, ...], in_pile: bool) -> VolcanoView:
+    return {
+        "id": volcano_id(number),
+        "number": number,
+        "hex": hex_id(int(box.area_hexes[number - 1][0])),
+        "lines": [[space_id(int(spot)) for spot in line] for line in box.lines[number - 1]],
+        "targets": [space_id(spot) for spot in targets if spot >= 0],
+        "in_pile": in_pile,
+    }
 
 
 def view_settlers(state: VolcanicIsle) -> list[SettlerView]:
