@@ -45,7 +45,7 @@ class FakeConnection:
     def dismiss(self) -> None:
         raise AssertionError("nobody is sent away here")
 
-    def send(self, text: str) -> None:
+    def send(self, text: str, more: bool = False) -> None:
         self.received.append(text)
 
     def take(self) -> list[str]:

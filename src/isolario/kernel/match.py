@@ -17,9 +17,10 @@ INFORMATION_SAMPLES = 6
 """and how many other truths are tried in each before saying no."""
 
 
-@dataclass(frozen=True)
+@dataclass(unsafe_hash=True)
 class Step:
-    """One entry of the record: what was chosen or drawn, and what happened because of it."""
+    """One entry of the record: what was chosen or drawn, and what happened because of it. Nobody changes one; frozen it
+    would take three times as long to make."""
 
     index: int
     actor: int

@@ -162,7 +162,7 @@ class LiveTable(KeptTable):
             told = subscriber.told
             if told == length:
                 continue
-            if any(seen & subscriber.mask for seen in self.log.seen[told:]):
+            if self.log.noticed_since(subscriber.mask, told):
                 key = (subscriber.seats, told, id(subscriber.shown))
                 if key not in made:
                     try:
@@ -178,8 +178,8 @@ class LiveTable(KeptTable):
                     subscriber.shown = shown
             subscriber.told = length
 
-    def tell(self, subscriber: Subscriber, message: Json) -> None:
-        subscriber.connection.send(updates.text(message))
+    def tell(self, subscriber: Subscriber, message: Json, more: bool = False) -> None:
+        subscriber.connection.send(updates.text(message), more)
 
     def tell_presence(self, apart_from: Subscriber | None = None) -> None:
         names = self.names()
@@ -375,7 +375,7 @@ class LiveTable(KeptTable):
             if length == self.log.length
             else self.log.version_at(subscriber.mask, length)
         )
-        self.tell(subscriber, {"type": "ack", "id": id, "version": version})
+        self.tell(subscriber, {"type": "ack", "id": id, "version": version}, more=True)  # the position, mostly
 
     def schedule_bot(self) -> None:
         self.bots.schedule()

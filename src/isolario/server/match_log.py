@@ -213,6 +213,13 @@ class MatchLog:
             steps.append(self.places[index])
         return steps, False
 
+    def noticed_since(self, mask: int, position: int) -> bool:
+        """Whether these viewers could notice anything from that place of the log on."""
+        for index in range(position, self.length):
+            if self.seen[index] & mask:
+                return True
+        return False
+
     def position_of(self, mask: int, version: int) -> int | None:
         """The place in the log where these viewers had that version; None if it never was."""
         count = 0

@@ -22,8 +22,6 @@ TEXT, MASKED = 0x81, 0x80
 """A whole message of text; what a client sends is masked."""
 SHORT, LONG, LONGER = 125, 126, 127
 """The length itself, or: it stands in the two, the eight bytes that follow."""
-BREATH = 1 << 16
-"""So many bytes are gathered at the most before they go out."""
 UNREAD = 8
 """So many messages may wait for the application before no more are read."""
 LONGEST_HEAD = 14
@@ -68,9 +66,12 @@ class PageSocketProtocol(WebSocketsSansIOProtocol):
     """Bytes that came after our close."""
 
     def connection_made(self, transport: BaseTransport) -> None:
-        self.unsent = bytearray()
+        self.unsent = b""
         self.odd_frames = Bucket(ODD_RATE, ODD_BURST)
         super().connection_made(transport)
+        # What is written goes out at once: the loop would keep it until everything else is done that is due just now,
+        # which in a crowd are the moves of many other tables.
+        self.transport.set_write_buffer_limits(high=0)
 
     def handle_connect(self, event: Request) -> None:
         answer = self.conn.accept(event)
@@ -180,18 +181,20 @@ class PageSocketProtocol(WebSocketsSansIOProtocol):
         """Whether what is written now goes out: nothing of what was written before waits for the page to read."""
         return self.writable.is_set() and not self.disconnected and not self.close_sent and self.conn.state is OPEN
 
-    def write_text(self, text: str) -> None:
-        """Only while it is free. What is written in the same breath goes out together."""
-        if not self.unsent:
-            self.loop.call_soon(self.flush)
-        self.unsent += text_frame(text.encode())
-        if len(self.unsent) > BREATH:
-            self.flush()  # and the transport says when it has enough
+    def write_text(self, text: str, more: bool = False) -> None:
+        """Only while it is free. If there is `more` to come in the same breath, it goes out together with that."""
+        frame = text_frame(text.encode())
+        if more:
+            self.loop.call_soon(self.flush)  # at the latest
+            self.unsent += frame
+        elif not self.transport.is_closing():
+            self.transport.write(self.unsent + frame if self.unsent else frame)
+            self.unsent = b""
 
     def flush(self) -> None:
         if self.unsent and not self.transport.is_closing():
-            self.transport.write(bytes(self.unsent))
-        self.unsent.clear()
+            self.transport.write(self.unsent)
+        self.unsent = b""
 
     async def send(self, message: Any) -> None:
         self.flush()

@@ -124,9 +124,9 @@ class TableRow:
         return FairLuck(self.seed, self.shares or (), self.luck)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Entry:
-    """One entry of the log."""
+    """One entry of the log. Nobody changes one; frozen it would take three times as long to make."""
 
     kind: int
     actor: int

@@ -16,7 +16,8 @@ class Connection(Protocol):
     def address(self) -> str:
         """Where the page comes from."""
 
-    def send(self, text: str) -> None: ...
+    def send(self, text: str, more: bool = False) -> None:
+        """If `more` is to come at once, they may travel together."""
 
     def dismiss(self) -> None:
         """The page must connect again; it catches up by its version."""

@@ -69,11 +69,11 @@ class PageConnection:
     def address(self) -> str:
         return self.payer.address
 
-    def send(self, text: str) -> None:
+    def send(self, text: str, more: bool = False) -> None:
         if self.slow:
             return
         if self.wire.free and not self.pumping and self.waiting.empty():
-            self.wire.write_text(text)
+            self.wire.write_text(text, more)
             return
         if self.waiting.qsize() >= self.settings.send_queue:
             # It can catch up later, by its version; keeping everything for it would fill the memory.

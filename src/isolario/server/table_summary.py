@@ -35,7 +35,10 @@ class TableSummary:
 
     def alone(self, seats: Sequence[int]) -> bool:
         """Whether every other seat is, and always was, a bot's."""
-        return all(number in seats or not seat.human for number, seat in enumerate(self.seats))
+        for number, seat in enumerate(self.seats):
+            if seat.human and number not in seats:
+                return False
+        return True
 
     def here(self) -> set[bytes | None]:
         """Whose pages follow the table now."""

@@ -6,6 +6,7 @@ import pickle
 
 from isolario.kernel import CHANCE, OVER, FairLuck, FastLuck, Game, Match, State, random_walk
 from isolario.kernel.playout import playout
+from isolario.kernel.presentation import Presentation
 from isolario.kernel.record import play_back, read, write, write_for
 from isolario.testing.walks import canonical, decisions, everybody, require, some, start, table_sizes, walk
 
@@ -179,6 +180,15 @@ def paths_point_at_elements_and_tell_actions_apart(game: Game, seed: int) -> Non
         require(len(set(placed)) == len(placed), "two actions have the same path")
 
 
+def a_choice_says_what_its_parts_say(game: Game, seed: int) -> None:
+    """However a room finds it: what was said of it in another position must not be said again here."""
+    shown = game.presentation
+    for state in walk(game, seed):
+        for action in state.legal() if state.actor >= 0 else ():
+            plain = Presentation.choice(shown, state, action)
+            require(shown.choice(state, action) == plain, f"choice {action} is told otherwise than {plain}")
+
+
 def records_round_trip_and_verify(game: Game, seed: int) -> None:
     sizes = table_sizes(game)
     match = Match(game, sizes[seed % len(sizes)], luck=FairLuck(seed.to_bytes(32, "big")))
@@ -208,5 +218,6 @@ LAWS = (
     every_notation_is_unique_and_parses_back,
     notation_and_reasons_exist_for_every_action,
     paths_point_at_elements_and_tell_actions_apart,
+    a_choice_says_what_its_parts_say,
     records_round_trip_and_verify,
 )

@@ -4,6 +4,7 @@ from isolario.games.iquazu.actions import split
 from isolario.games.iquazu.board import CREVICES, FIRST_TILE_COLUMN, LETTERS, ROWS, Box, count
 from isolario.games.iquazu.position import CARD, DEAL, FIRST, STRIPS
 from isolario.games.iquazu.rules import Iquazu
+from isolario.kernel.ids import Ids, PairIds
 from isolario.kernel.presentation import Arg
 
 COLOUR_WORDS = ("white", "blue", "orange")
@@ -17,34 +18,37 @@ DISCARDS = "discards"
 
 # -- ids ---------------------------------------------------------------------------------------------
 
+CREVICE_IDS, GEMS, DROPS, TILES = PairIds("crevice"), PairIds("gem"), PairIds("drop"), PairIds("tile")
+COLUMNS, ROW_IDS, SEATS = Ids("column"), Ids("row"), Ids("seat")
+
 
 def crevice_id(column: int, index: int) -> str:
-    return f"crevice:{column}:{index}"
+    return CREVICE_IDS.of(column, index)
 
 
 def gem_id(column: int, index: int) -> str:
-    return f"gem:{column}:{index}"
+    return GEMS.of(column, index)
 
 
 def drop_id(column: int, index: int) -> str:
-    return f"drop:{column}:{index}"
+    return DROPS.of(column, index)
 
 
 def column_id(column: int) -> str:
-    return f"column:{column}"
+    return COLUMNS.of(column)
 
 
 def row_id(row: int) -> str:
     """Rows are counted from 0 in the program and from 1 on the table."""
-    return f"row:{row + 1}"
+    return ROW_IDS.of(row + 1)
 
 
 def tile_id(tile: int) -> str:
-    return f"tile:{FIRST_TILE_COLUMN + tile // ROWS}:{tile % ROWS + 1}"
+    return TILES.of(FIRST_TILE_COLUMN + tile // ROWS, tile % ROWS + 1)
 
 
 def seat_id(seat: int) -> str:
-    return f"seat:{seat}"
+    return SEATS.of(seat)
 
 
 def hand_id(colour: int) -> str:

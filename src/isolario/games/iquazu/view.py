@@ -131,21 +131,24 @@ def wall_view(state: Iquazu) -> Wall:
 
 
 def column_of(state: Iquazu, column: int) -> RockColumn:
+    box, over = state.box, state.actor == OVER
     gems = tuple([state.gems[STRIDE * seat + column] for seat in range(state.seats)])
-    lies = (state.box, column, int(state.frame), state.actor == OVER, state.grid[column], state.occupied[column], gems)
-    return COLUMNS.get(lies, lambda: column_view(state, column))
-
-
-def column_view(state: Iquazu, column: int) -> RockColumn:
-    box = state.box
-    over = state.actor == OVER
     inside = not over and state.frame <= column <= last_of_window(state.frame)
+    cost = int(box.cost[column - state.frame]) if inside else None
+    scored = over or column < state.frame
+    lies = (box, column, cost, scored, state.grid[column], state.occupied[column], gems)
+    found = COLUMNS.find(lies)
+    return COLUMNS.keep(lies, column_view(state, column, cost, scored)) if found is None else found
+
+
+def column_view(state: Iquazu, column: int, cost: int | None, scored: bool) -> RockColumn:
+    box = state.box
     return {
         "id": column_id(column),
         "column": column,
         "points": [int(box.points_for(state.seats, column, place)) for place in range(state.seats - 1)],
-        "cost": int(box.cost[column - state.frame]) if inside else None,
-        "scored": over or column < state.frame,
+        "cost": cost,
+        "scored": scored,
         "free": CREVICES - int(box.bits[state.occupied[column]]),
         "crevices": crevices(state, column),
         "order": order_in_column(state, column),

@@ -17,6 +17,7 @@ from isolario.games.nomads.board import (
 )
 from isolario.games.nomads.position import DRAW_ADVENTURER, DRAW_FIRST, DRAW_TILE
 from isolario.games.nomads.rules import Nomads
+from isolario.kernel.ids import Ids, PairIds
 from isolario.kernel.presentation import Arg
 from isolario.kernel.state import State
 
@@ -30,6 +31,11 @@ FIRE = "fire"
 CHART = "chart"
 LYS = "lys"
 
+PILES, STACKS, SEATS = Ids("pile"), Ids("stack"), Ids("seat")
+NOMADS = Ids("disc:nomad")
+OWN_DISCS = [Ids(f"disc:{name}") for name in ADVENTURER_NAMES]
+SONG_CARDS, LEGENDS = Ids("card:song"), PairIds("card:legend")
+
 
 def nomads(state: State) -> Nomads:
     assert isinstance(state, Nomads)
@@ -37,15 +43,15 @@ def nomads(state: State) -> Nomads:
 
 
 def pile_id(space: int) -> str:
-    return f"pile:{space}"
+    return PILES.of(space)
 
 
 def stack_id(space: int) -> str:
-    return f"stack:{space}"
+    return STACKS.of(space)
 
 
 def seat_id(seat: int) -> str:
-    return f"seat:{seat}"
+    return SEATS.of(seat)
 
 
 def tile_id(seat: int, kind: int) -> str:
@@ -64,15 +70,18 @@ def disc_owner(disc: int) -> str:
 
 
 def disc_id(disc: int) -> str:
-    number = 0 if disc == FROG else disc if disc < FIRST_OWN_DISC else (disc - FIRST_OWN_DISC) % 2
-    return f"disc:{disc_owner(disc)}:{number}"
+    if disc == FROG:
+        return "disc:frog:0"
+    if disc < FIRST_OWN_DISC:
+        return NOMADS.of(disc)
+    return OWN_DISCS[(disc - FIRST_OWN_DISC) // 2].of((disc - FIRST_OWN_DISC) % 2)
 
 
 def card_id(card: int) -> str:
     """A card by its bit in the supply: songs first, then legends."""
     if card < SONGS:
-        return f"card:song:{card}"
-    return f"card:legend:{(card - SONGS) // VERSIONS}:{(card - SONGS) % VERSIONS}"
+        return SONG_CARDS.of(card)
+    return LEGENDS.of((card - SONGS) // VERSIONS, (card - SONGS) % VERSIONS)
 
 
 def card_of(element: str) -> int:

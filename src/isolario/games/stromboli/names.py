@@ -3,6 +3,7 @@
 from isolario.games.stromboli.actions import diversion, placement, split
 from isolario.games.stromboli.board import CARD_NAMES, CARDS, NONE, SCORE_CARD_NAMES, SEAT_NAMES, SLOTS, TERRAIN_NAMES
 from isolario.games.stromboli.position import DEAL, DRAW, FIRST_PLAYER, Position
+from isolario.kernel.ids import Ids, PairIds
 
 LETTERS = "ABCDEF"
 """The segments, clockwise; the same letters in both languages."""
@@ -16,58 +17,62 @@ MARKERS_BESIDE = "supply"
 """The lava markers that are not on the island."""
 DISCARD = "discard"
 
+SEATS, BEACHES, WATERS, CRATERS, SPACES = Ids("seat"), Ids("beach"), Ids("water"), Ids("crater"), Ids("space")
+DECKS, LAVA_DISCS, SHAMANS, MARKERS = Ids("deck"), Ids("lavadisc"), Ids("shaman"), Ids("lava")
+SCORE_CARDS, CARDS_OUT, DISCS, STATUES = Ids("scorecard"), PairIds("card"), PairIds("disc"), PairIds("statue")
+
 
 def seat_id(seat: int) -> str:
-    return f"seat:{seat}"
+    return SEATS.of(seat)
 
 
 def beach_id(segment: int) -> str:
-    return f"beach:{segment}"
+    return BEACHES.of(segment)
 
 
 def water_id(segment: int) -> str:
     """Where the boat is drawn; the rules count it as being on the beach of its segment."""
-    return f"water:{segment}"
+    return WATERS.of(segment)
 
 
 def crater_id(segment: int) -> str:
-    return f"crater:{segment}"
+    return CRATERS.of(segment)
 
 
 def space_id(space: int) -> str:
-    return f"space:{space}"
+    return SPACES.of(space)
 
 
 def card_id(segment: int, slot: int) -> str:
-    return f"card:{segment}:{slot}"
+    return CARDS_OUT.of(segment, slot)
 
 
 def deck_id(deck: int) -> str:
-    return f"deck:{deck}"
+    return DECKS.of(deck)
 
 
 def disc_id(seat: int, value: int) -> str:
-    return f"disc:{seat}:{value}"
+    return DISCS.of(seat, value)
 
 
 def lava_disc_id(seat: int) -> str:
-    return f"lavadisc:{seat}"
+    return LAVA_DISCS.of(seat)
 
 
 def shaman_id(seat: int) -> str:
-    return f"shaman:{seat}"
+    return SHAMANS.of(seat)
 
 
 def statue_id(seat: int, space: int) -> str:
-    return f"statue:{seat}:{space}"
+    return STATUES.of(seat, space)
 
 
 def marker_id(index: int) -> str:
-    return f"lava:{index}"
+    return MARKERS.of(index)
 
 
 def score_card_id(card: int) -> str:
-    return f"scorecard:{card}"
+    return SCORE_CARDS.of(card)
 
 
 def held_id(seat: int, card: int) -> str:

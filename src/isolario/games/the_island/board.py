@@ -96,6 +96,8 @@ class Box:
                 names.append(f"{letters[row]}{position + 1}")
                 hexes.append(from_doubled(self.row_min_x[row] + 2 * position, row))
         self.names = names
+        self.hex_ids = [f"hex:{name}" for name in names]
+        self.tile_ids = [f"tile:{name}" for name in names]
         self.row_letters = letters
         self.neighbours: list[i64] = list(neighbour_table(hexes))
         self.near: vec[i64] = vec[i64](self.neighbours)  # the same numbers, packed: what `legal` reads most

@@ -5,6 +5,7 @@ from isolario.games.the_island.board import CREATURES, GREENS, HEXES, ISLANDS, K
 from isolario.games.the_island.position import DOLPHIN, DRAW, FIRST, IN_BOAT, MOVE, PROWL, ROLL, SAVED, TERRAIN, WINDS
 from isolario.games.the_island.rules import Island
 from isolario.kernel.hexes import DIRECTION_NAMES
+from isolario.kernel.ids import Ids, PairIds
 from isolario.kernel.presentation import Viewer
 from isolario.kernel.state import CHANCE
 
@@ -13,18 +14,21 @@ DIE = "die"
 
 # -- ids ----------------------------------------------------------------------------------------------
 
+BOATS, SEATS, EXPLORERS = Ids("boat"), Ids("seat"), PairIds("explorer")
+BEASTS = [Ids(creature) for creature in CREATURES]
+
 
 def hex_id(state: Island, hex: int) -> str:
-    return f"hex:{state.box.names[hex]}"
+    return state.box.hex_ids[hex]
 
 
 def tile_id(state: Island, hex: int) -> str:
     """The tile that lies, or lay, on a hex."""
-    return f"tile:{state.box.names[hex]}"
+    return state.box.tile_ids[hex]
 
 
 def boat_id(boat: int) -> str:
-    return f"boat:{boat}"
+    return BOATS.of(boat)
 
 
 def island_id(island: int) -> str:
@@ -32,7 +36,7 @@ def island_id(island: int) -> str:
 
 
 def seat_id(seat: int) -> str:
-    return f"seat:{seat}"
+    return SEATS.of(seat)
 
 
 def card_id(kind: int) -> str:
@@ -42,7 +46,7 @@ def card_id(kind: int) -> str:
 
 def explorer_id(explorer: int) -> str:
     """By colour and number, both public (IS-SETUP-7)."""
-    return f"explorer:{explorer // PER_COLOUR}:{explorer % PER_COLOUR}"
+    return EXPLORERS.of(explorer // PER_COLOUR, explorer % PER_COLOUR)
 
 
 def creature_kind(state: Island, creature: int) -> int:
@@ -52,7 +56,7 @@ def creature_kind(state: Island, creature: int) -> int:
 
 def creature_id(state: Island, creature: int) -> str:
     kind = creature_kind(state, creature)
-    return f"{CREATURES[kind]}:{creature - state.box.creature_base[kind]}"
+    return BEASTS[kind].of(creature - state.box.creature_base[kind])
 
 
 def spot_id(state: Island, spot: int) -> str | None:

@@ -90,8 +90,10 @@ def view(state: Island, viewer: Viewer) -> IslandView:
     creatures = [creature_view(state, creature, near) for creature, hex in enumerate(state.creature_at) if hex >= 0]
     pieces = {one["id"]: one["element"] for one in explorers if one["element"] is not None}
     pieces |= tile_pieces
-    pieces |= {one["id"]: f"hex:{one['hex']}" for one in boats}
-    pieces |= {one["id"]: f"hex:{one['hex']}" for one in creatures}
+    pieces |= {boat_id(boat): hex_id(state, int(hex)) for boat, hex in enumerate(state.boat_at) if hex >= 0}
+    pieces |= {
+        creature_id(state, beast): hex_id(state, int(hex)) for beast, hex in enumerate(state.creature_at) if hex >= 0
+    }
     return {
         "seats": int(state.seats),
         "actor": int(state.actor),

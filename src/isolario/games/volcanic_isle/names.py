@@ -3,6 +3,7 @@
 from isolario.games.volcanic_isle.board import Box
 from isolario.games.volcanic_isle.position import BOAT, DIE, FIRST, MAP, PAIR, PRAYER, TIE, TURN, VILLAGE, Position
 from isolario.kernel.hexes import DIRECTION_NAMES
+from isolario.kernel.ids import Ids, PairIds
 
 FACES = ("blank", "volcano")
 ENDINGS = ("volcanoes", "standoff")
@@ -10,21 +11,25 @@ ENDINGS = ("volcanoes", "standoff")
 
 # -- ids -----------------------------------------------------------------------------------------------
 
+HEXES, SPACES, GEYSERS, VOLCANOES = Ids("hex"), Ids("space"), Ids("geyser"), Ids("volcano")
+SEATS, BOATS, VILLAGES, LAVA = Ids("seat"), Ids("boat"), Ids("village"), Ids("lava")
+SETTLERS, MOAI = PairIds("settler"), PairIds("moai")
+
 
 def hex_id(hex: int) -> str:
-    return f"hex:{hex}"
+    return HEXES.of(hex)
 
 
 def space_id(spot: int) -> str:
-    return f"space:{spot}"
+    return SPACES.of(spot)
 
 
 def geyser_id(spot: int) -> str:
-    return f"geyser:{spot}"
+    return GEYSERS.of(spot)
 
 
 def volcano_id(number: int) -> str:
-    return f"volcano:{number}"
+    return VOLCANOES.of(number)
 
 
 def crack_id(a: int, b: int) -> str:
@@ -32,11 +37,11 @@ def crack_id(a: int, b: int) -> str:
 
 
 def seat_id(seat: int) -> str:
-    return f"seat:{seat}"
+    return SEATS.of(seat)
 
 
 def boat_id(seat: int) -> str:
-    return f"boat:{seat}"
+    return BOATS.of(seat)
 
 
 def supply_id(seat: int, kind: str) -> str:
@@ -44,21 +49,21 @@ def supply_id(seat: int, kind: str) -> str:
 
 
 def settler_id(box: Box, k: int) -> str:
-    return f"settler:{k // box.settlers}:{k % box.settlers}"
+    return SETTLERS.of(k // box.settlers, k % box.settlers)
 
 
 def moai_id(box: Box, k: int) -> str:
-    return f"moai:{k // box.moai}:{k % box.moai}"
+    return MOAI.of(k // box.moai, k % box.moai)
 
 
 def village_id(spot: int) -> str:
     """A village never moves, so its space names it."""
-    return f"village:{spot}"
+    return VILLAGES.of(spot)
 
 
 def lava_id(spot: int) -> str:
     """Lava comes and goes, but never moves: its space names it."""
-    return f"lava:{spot}"
+    return LAVA.of(spot)
 
 
 def settler_place(box: Box, k: int, at: int) -> str:
