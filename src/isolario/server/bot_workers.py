@@ -86,16 +86,9 @@ def prepare(guests: Guests, niceness: int) -> None:
 
 
 def yield_processor(niceness: int) -> None:
-    """Leave the processor to others; some of it the service has seen to already (`WorkerPool.start`).
-
-    Nice processes get less, but whoever wakes up beside one may have to wait until its turn is over. The last of all
-    take their turns only when nobody else wants any, where the system knows such a thing (Linux).
-    """
+    """Leave the processor to others; some of it the service has seen to already (`yield_from_the_start`)."""
     if hasattr(os, "nice"):
         os.nice(niceness - min(niceness, BOT_NICENESS))
-    if niceness >= PATIENT_NICENESS and hasattr(os, "SCHED_IDLE"):
-        with contextlib.suppress(OSError):  # a sandbox may forbid it
-            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 
 def leave_with_parent() -> None:
@@ -151,6 +144,18 @@ def load_game(file: Path) -> Game:
 # -- inside the service ------------------------------------------------------------------------------------
 
 NOBODY = Guests()
+
+
+def yield_from_the_start(pid: int, niceness: int) -> None:
+    """A process just started leaves the processor to others from its first moment.
+
+    Nice processes get less, but whoever wakes up beside one may have to wait until its turn is over. The last of all
+    take their turns only when nobody else wants any, where the system knows such a thing (Linux).
+    """
+    if niceness and hasattr(os, "setpriority"):
+        os.setpriority(os.PRIO_PROCESS, pid, os.getpriority(os.PRIO_PROCESS, 0) + min(niceness, BOT_NICENESS))
+    if niceness >= PATIENT_NICENESS and hasattr(os, "SCHED_IDLE"):
+        os.sched_setscheduler(pid, os.SCHED_IDLE, os.sched_param(0))
 
 
 class WorkerPool:
@@ -209,12 +214,10 @@ class WorkerPool:
             initargs=(self.guests, self.niceness),
         )
         made.submit(os.getpid)
-        if self.niceness and hasattr(os, "setpriority"):
-            # Before it is ready a process reads code for a second or two, and must yield to the service meanwhile too.
-            first = os.getpriority(os.PRIO_PROCESS, 0) + min(self.niceness, BOT_NICENESS)
-            for pid in made._processes or ():
-                with contextlib.suppress(OSError):  # it has ended already
-                    os.setpriority(os.PRIO_PROCESS, pid, first)
+        # Before it is ready a process reads code for a second or two, and must yield to the service meanwhile too.
+        for pid in made._processes or ():
+            with contextlib.suppress(OSError):  # it has ended already, or a sandbox forbids it
+                yield_from_the_start(pid, self.niceness)
         self.processes[made] = None
         return made
 
@@ -263,10 +266,14 @@ def at(address: str) -> str:
 class BotWorkers:
     """The workers of a service: some for bots alone, some for bots of people who have many, one for advice."""
 
-    def __init__(self, bots: WorkerPool, advice: WorkerPool, patient: WorkerPool | None = None) -> None:
+    def __init__(
+        self, bots: WorkerPool, advice: WorkerPool, patient: WorkerPool | None = None, impatient: int | None = None
+    ) -> None:
         self.bots = bots
         self.advice = advice
         self.patient = patient or bots
+        self.impatient = bots.workers if impatient is None else impatient
+        """So many thoughts at once need not be patient if others can be, whoever asks."""
         self.recent = RecentThought()
         self.thinking: Counter[str] = Counter()
         """How many thoughts of each person are under way or wait: all but the first are patient."""
@@ -298,7 +305,7 @@ class BotWorkers:
         seed: int,
         overdue: bool = False,
     ) -> int:
-        pool = self.bots if overdue or self.modest(who, address) else self.patient
+        pool = self.bots if overdue or (self.modest(who, address) and not self.crowded()) else self.patient
         both = (who, at(address))
         self.thinking.update(both)
         try:
@@ -316,6 +323,10 @@ class BotWorkers:
         if self.thinking[who] or self.thinking[at(address)] >= AT_ONCE_AT_ADDRESS:
             return False
         return self.recent.of(who) < MUCH_THOUGHT and self.recent.of(at(address)) < MUCH_AT_ADDRESS
+
+    def crowded(self) -> bool:
+        """Whether one more that is not patient would take the last core, and a patient one has nothing to do."""
+        return self.bots.turnstile.busy >= self.impatient and self.patient.turnstile.free > 0
 
     def charge(self, who: str, address: str, seconds: float) -> None:
         self.recent.add(who, seconds)
@@ -346,12 +357,16 @@ class BotWorkers:
 
 
 def process_workers(workers: int, limit: float, guests: Guests = NOBODY) -> BotWorkers:
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 2
     # Two at least: one person's bots never keep all of them busy.
-    count = workers or max(2, (os.cpu_count() or 2) - 1)
+    count = workers or max(2, cores - 1)
     return BotWorkers(
         WorkerPool(count, limit, guests, BOT_NICENESS),
         WorkerPool(1, limit, guests, ADVICE_NICENESS, ADVICE_EACH),
         WorkerPool(max(1, count - 1), limit, guests, PATIENT_NICENESS),
+        # Where every core is taken by somebody who is merely nice, the service waits for the rest of a turn whenever it
+        # wakes up, and it wakes up a dozen times for a move.
+        impatient=max(1, cores - 1),
     )
 
 

@@ -69,9 +69,6 @@ class PageSocketProtocol(WebSocketsSansIOProtocol):
         self.unsent = b""
         self.odd_frames = Bucket(ODD_RATE, ODD_BURST)
         super().connection_made(transport)
-        # What is written goes out at once: the loop would keep it until everything else is done that is due just now,
-        # which in a crowd are the moves of many other tables.
-        self.transport.set_write_buffer_limits(high=0)
 
     def handle_connect(self, event: Request) -> None:
         answer = self.conn.accept(event)

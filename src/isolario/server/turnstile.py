@@ -12,7 +12,7 @@ class Turnstile:
     """Lets `places` through at once, never all of them for one key; those who wait are served in turn by their key."""
 
     def __init__(self, places: int, each: int | None = None) -> None:
-        self.free = places
+        self.places = self.free = places
         self.most = max(1, places - 1)
         """Places one key may hold: one is left for somebody else."""
         self.each = each
@@ -37,6 +37,10 @@ class Turnstile:
             else:
                 self.forget(key, turn)
             raise
+
+    @property
+    def busy(self) -> int:
+        return self.places - self.free
 
     @property
     def queued(self) -> int:
