@@ -209,6 +209,24 @@ def test_coming_again_as_somebody_else_lets_nobody_s_bots_think_more() -> None:
     assert not workers.thinking
 
 
+def test_bots_leave_a_core_to_the_service_while_others_can_be_patient() -> None:
+    bots, patient = CountingPool(1.0), CountingPool(1.0)
+    workers = BotWorkers(bots, CountingPool(0), patient, impatient=1)
+    played = game("nomads")
+    position = played.start(2, played.resolve_options(2, {}))
+
+    async def choose(*people: bytes) -> None:
+        thoughts = [workers.choose(played, position, "level:5", 1, who, f"10.0.0.{who[0]}") for who in people]
+        await asyncio.gather(*thoughts)
+
+    asyncio.run(choose(b"a", b"b"))
+    assert (bots.asked, patient.asked) == (1, 1), "the second would have taken the last core"
+    asyncio.run(choose(b"c"))
+    assert (bots.asked, patient.asked) == (2, 1)
+    asyncio.run(choose(b"d", b"e", b"f"))
+    assert (bots.asked, patient.asked) == (4, 2), "nobody who asks for little waits for a patient worker"
+
+
 def test_the_bots_of_a_table_are_charged_to_where_its_people_come_from(service: Service) -> None:
     me = service.browser()
     table = me.create("kalah", "me", "bot1")["table"]
@@ -254,12 +272,15 @@ def test_workers_yield_to_the_service() -> None:
     assert 0 < BOT_NICENESS < ADVICE_NICENESS < PATIENT_NICENESS
 
 
-def test_a_worker_yields_before_it_is_ready() -> None:
-    pool = WorkerPool(1, 20, niceness=ADVICE_NICENESS)
+@pytest.mark.parametrize("niceness", [ADVICE_NICENESS, PATIENT_NICENESS])
+def test_a_worker_yields_before_it_is_ready(niceness: int) -> None:
+    pool = WorkerPool(1, 20, niceness=niceness)
     try:
         pool.warm_up()
         (pid,) = pool.pids()
         assert os.getpriority(os.PRIO_PROCESS, pid) >= min(19, os.nice(0) + BOT_NICENESS)
+        if niceness == PATIENT_NICENESS and hasattr(os, "SCHED_IDLE"):
+            assert os.sched_getscheduler(pid) == os.SCHED_IDLE
     finally:
         pool.close()
 

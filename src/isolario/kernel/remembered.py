@@ -48,4 +48,7 @@ class MadeFrom(Generic[Part]):
         self.parts: Remembered[tuple[object, Part]] = Remembered(most)
 
     def get(self, source: object, make: Callable[[], Part]) -> Part:
-        return self.parts.get(id(source), lambda: (source, make()))[1]
+        found = self.parts.find(id(source))
+        if found is None:
+            found = self.parts.keep(id(source), (source, make()))
+        return found[1]

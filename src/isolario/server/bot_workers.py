@@ -272,8 +272,8 @@ class BotWorkers:
         self.bots = bots
         self.advice = advice
         self.patient = patient or bots
-        self.impatient = bots.workers if impatient is None else impatient
-        """So many thoughts at once need not be patient if others can be, whoever asks."""
+        self.impatient = impatient
+        """So many thoughts at once need not be patient if others can be, whoever asks; None: any number."""
         self.recent = RecentThought()
         self.thinking: Counter[str] = Counter()
         """How many thoughts of each person are under way or wait: all but the first are patient."""
@@ -326,7 +326,8 @@ class BotWorkers:
 
     def crowded(self) -> bool:
         """Whether one more that is not patient would take the last core, and a patient one has nothing to do."""
-        return self.bots.turnstile.busy >= self.impatient and self.patient.turnstile.free > 0
+        full = self.impatient is not None and self.bots.turnstile.busy >= self.impatient
+        return full and self.patient.turnstile.free > 0
 
     def charge(self, who: str, address: str, seconds: float) -> None:
         self.recent.add(who, seconds)

@@ -223,23 +223,33 @@ class IquazuPresentation(Presentation):
 
 
 WALL_ELEMENTS: MadeFrom[list[Element]] = MadeFrom()
+COLUMN_ELEMENTS: MadeFrom[list[Element]] = MadeFrom(2048)
 TILE_ELEMENTS: MadeFrom[list[Element]] = MadeFrom()
 
 
 def wall_elements(view: IquazuView) -> list[Element]:
     """Of the columns, and of the rows that were made with them."""
-    found = [
-        crevice_element(spot["id"], spot["colour"], spot["piece"], spot["owner"], column["cost"])
-        for column in view["columns"]
-        for spot in column["crevices"]
-    ]
-    found += [column_element(column) for column in view["columns"]]
+    parts = [column_elements(column) for column in view["columns"]]
+    found = [spot for part in parts for spot in part[1:]]
+    found += [part[0] for part in parts]
     for number in range(CREVICE_COLUMNS + 1, COLUMNS + 1):
         found.append(element(column_id(number), "columns", "element-bare-column", ("column", number)))
     for row in view["rows"]:
         told = ("row", row["row"]), ("by", row["by"] or "none"), ("seat", named(row["leader"]))
         found.append(element(row["id"], "rows", "element-row", *told))
     return found
+
+
+def column_elements(column: RockColumn) -> list[Element]:
+    """A column, then its crevices. Those that did not change are the very same columns as before."""
+    return COLUMN_ELEMENTS.get(column, lambda: [column_element(column), *crevice_elements(column)])
+
+
+def crevice_elements(column: RockColumn) -> list[Element]:
+    return [
+        crevice_element(spot["id"], spot["colour"], spot["piece"], spot["owner"], column["cost"])
+        for spot in column["crevices"]
+    ]
 
 
 def waterfall_element(view: IquazuView) -> Element:

@@ -46,7 +46,7 @@ from isolario.games.iquazu.view_types import (
     TilesOfASort,
 )
 from isolario.kernel.presentation import Viewer
-from isolario.kernel.remembered import Remembered
+from isolario.kernel.remembered import MadeFrom, Remembered
 from isolario.kernel.state import OVER
 
 WHERE = {DOWN: "down", OPEN: "open", USED: "used", REMOVED: "removed"}
@@ -257,9 +257,7 @@ def pieces_on(state: Iquazu, columns: list[RockColumn]) -> dict[str, str]:
     """Gems and drops, tiles that are still in the game, and the frame."""
     found: dict[str, str] = {FRAME: column_id(int(state.frame))}
     for column in columns:
-        for spot in column["crevices"]:
-            if spot["piece"] is not None:
-                found[spot["piece"]] = spot["id"]
+        found.update(pieces_in(column))
     for tile in range(TILES):
         at = int(state.tile_at[tile])
         if at == DOWN:
@@ -269,6 +267,15 @@ def pieces_on(state: Iquazu, columns: list[RockColumn]) -> dict[str, str]:
         elif at >= 0:
             found[tile_id(tile)] = seat_id(at)
     return found
+
+
+COLUMN_PIECES: MadeFrom[dict[str, str]] = MadeFrom(2048)
+
+
+def pieces_in(column: RockColumn) -> dict[str, str]:
+    return COLUMN_PIECES.get(
+        column, lambda: {spot["piece"]: spot["id"] for spot in column["crevices"] if spot["piece"] is not None}
+    )
 
 
 def boxes(state: Iquazu) -> dict[str, str]:
