@@ -92,7 +92,9 @@ def view(state: Island, viewer: Viewer) -> IslandView:
     pieces |= tile_pieces
     pieces |= {boat_id(boat): hex_id(state, int(hex)) for boat, hex in enumerate(state.boat_at) if hex >= 0}
     pieces |= {
-        creature_id(state, beast): hex_id(state, int(hex)) for beast, hex in enumerate(state.creature_at) if hex >= 0
+        creature_id(state, creature): hex_id(state, int(hex))
+        for creature, hex in enumerate(state.creature_at)
+        if hex >= 0
     }
     return {
         "seats": int(state.seats),
