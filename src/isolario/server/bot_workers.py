@@ -86,9 +86,16 @@ def prepare(guests: Guests, niceness: int) -> None:
 
 
 def yield_processor(niceness: int) -> None:
-    """Leave the processor to others; some of it the service has seen to already (`yield_from_the_start`)."""
+    """Leave the processor to others; some of it the service has seen to already (`WorkerPool.start`).
+
+    Nice processes get less, but whoever wakes up beside one may have to wait until its turn is over. The last of all
+    take their turns only when nobody else wants any, where the system knows such a thing (Linux).
+    """
     if hasattr(os, "nice"):
         os.nice(niceness - min(niceness, BOT_NICENESS))
+    if niceness >= PATIENT_NICENESS and hasattr(os, "SCHED_IDLE"):
+        with contextlib.suppress(OSError):  # a sandbox may forbid it
+            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 
 def leave_with_parent() -> None:
@@ -144,18 +151,6 @@ def load_game(file: Path) -> Game:
 # -- inside the service ------------------------------------------------------------------------------------
 
 NOBODY = Guests()
-
-
-def yield_from_the_start(pid: int, niceness: int) -> None:
-    """A process just started leaves the processor to others from its first moment.
-
-    Nice processes get less, but whoever wakes up beside one may have to wait until its turn is over. The last of all
-    take their turns only when nobody else wants any, where the system knows such a thing (Linux).
-    """
-    if niceness and hasattr(os, "setpriority"):
-        os.setpriority(os.PRIO_PROCESS, pid, os.getpriority(os.PRIO_PROCESS, 0) + min(niceness, BOT_NICENESS))
-    if niceness >= PATIENT_NICENESS and hasattr(os, "SCHED_IDLE"):
-        os.sched_setscheduler(pid, os.SCHED_IDLE, os.sched_param(0))
 
 
 class WorkerPool:
@@ -214,10 +209,12 @@ class WorkerPool:
             initargs=(self.guests, self.niceness),
         )
         made.submit(os.getpid)
-        # Before it is ready a process reads code for a second or two, and must yield to the service meanwhile too.
-        for pid in made._processes or ():
-            with contextlib.suppress(OSError):  # it has ended already, or a sandbox forbids it
-                yield_from_the_start(pid, self.niceness)
+        if self.niceness and hasattr(os, "setpriority"):
+            # Before it is ready a process reads code for a second or two, and must yield to the service meanwhile too.
+            first = os.getpriority(os.PRIO_PROCESS, 0) + min(self.niceness, BOT_NICENESS)
+            for pid in made._processes or ():
+                with contextlib.suppress(OSError):  # it has ended already
+                    os.setpriority(os.PRIO_PROCESS, pid, first)
         self.processes[made] = None
         return made
 
@@ -351,6 +348,8 @@ class BotWorkers:
     def warm_up(self) -> None:
         self.bots.warm_up()
         self.advice.warm_up()
+        if not self.patient.processes:
+            self.patient.start()  # one: whoever has much to think about gets more of them when they are needed
 
     def close(self) -> None:
         for pool in {self.bots, self.advice, self.patient}:
