@@ -138,8 +138,7 @@ class Watch:
 
 
 def stolen_seconds() -> float:
-    """Processor time that the host of a virtual machine gave to others while this one wanted it; elsewhere than on Linux
-    nobody knows."""
+    """Processor time that the host of a virtual machine gave to others while this one wanted it. (Only Linux says.)"""
     if not Path("/proc/stat").exists():
         return 0.0
     return int(Path("/proc/stat").read_text().split(None, 10)[8]) / os.sysconf("SC_CLK_TCK")
