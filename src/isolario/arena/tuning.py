@@ -1,7 +1,8 @@
 """Better weights by self-play: CMA-ES proposes, the arena decides. Needs the extra `arena`.
 
-Proposals are judged by the games they win, or by how well they predict the results of games (`fitting.py`).
-The first suits play that looks one choice ahead, the second makes estimates that a search can rely on.
+Proposals are judged by the games they win, by how well they predict the results of games (`fitting.py`), or by how
+well they say at once what a search finds out (`anticipation.py`). The first suits play that looks one choice ahead, the
+others make estimates that a search can rely on.
 """
 
 import re
@@ -12,6 +13,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+from isolario.arena.anticipation import Anticipation
 from isolario.arena.fitting import Fit
 from isolario.arena.simulate import Job, Outcome
 from isolario.arena.tournament import Comparison, Plan, Runner, Tournament
@@ -25,7 +27,7 @@ MARGIN_SHARE = 0.2
 """What the margin in points counts beside the victory: a softer signal that tells proposals apart sooner."""
 
 
-WAYS = ("games", "outcomes")
+WAYS = ("games", "outcomes", "search")
 """What proposals are judged by."""
 
 
@@ -35,14 +37,14 @@ class Study:
 
     game: str
     bot: str = "greedy"
-    """Who plays with the weights while searching."""
+    """Who plays with the weights while searching; by search: whose search is to be anticipated, `mcts:700`."""
     proof: str = "mcts:60"
     """Who plays with them when the arena decides."""
     seats: int = 2
     generations: int = 8
     population: int = 8
     rounds: int = 12
-    """Rounds each proposal plays against the present weights; by outcomes: games whose positions are judged."""
+    """Rounds each proposal plays against the present weights; otherwise: games whose positions are judged."""
     proof_rounds: int = 150
     seed: int = 1
     by: str = "games"
@@ -103,7 +105,7 @@ def tune(game: Game, study: Study, runner: Runner, progress: Progress | None = N
         STEP,
         {"seed": study.seed + 1, "popsize": study.population, "verbose": -9},
     )
-    judge = by_outcomes(game, study, progress) if study.by == "outcomes" else by_games(study, runner, progress)
+    judge = by_games(study, runner, progress) if study.by == "games" else by_positions(game, study, progress)
     generations: list[Generation] = []
     for number in range(study.generations):
         proposals = strategy.ask()
@@ -147,9 +149,13 @@ def by_games(study: Study, runner: Runner, progress: Progress | None) -> Judge:
     return judge
 
 
-def by_outcomes(game: Game, study: Study, progress: Progress | None) -> Judge:
-    """How well the proposals predict the results of games played before."""
-    fit = Fit(game, study.seats, study.seed)
+def by_positions(game: Game, study: Study, progress: Progress | None) -> Judge:
+    """How well the proposals predict the results of games played before, or say what searches found out in them."""
+    fit: Fit | Anticipation
+    if study.by == "search":
+        fit = Anticipation(game, study.seats, study.seed, study.bot)
+    else:
+        fit = Fit(game, study.seats, study.seed)
     work = study.rounds + study.generations * study.population
     for number in range(study.rounds):
         fit.play(number)
@@ -225,8 +231,10 @@ def report(tuned: Tuned, names: Sequence[str], date: str, command: str) -> str:
     low, high = proof.interval
     verdict = "kept" if tuned.kept else "not kept: the arena was not convinced"
     best = max(one.best for one in tuned.generations)
-    if study.by == "outcomes":
+    if study.by != "games":
         judged_by = f"by the results of {study.rounds} games between `greedy` players who slip"
+        if study.by == "search":
+            judged_by = f"by what `{study.bot}` found out in {study.rounds} games against itself"
         value = f"Smallest loss {-best:.4f} (the best of the first generation: {-tuned.generations[0].best:.4f})."
     else:
         judged_by = f"{study.rounds} rounds each, `{study.bot}` bots"
