@@ -138,8 +138,10 @@ def test_what_a_search_finds_out_tells_what_is_worth_something() -> None:
     study = replace(STUDY, bot="mcts:400", by="search", generations=12, rounds=12)
     done: list[str] = []
     found = tune(ORCHARD, study, Local(1), lambda part, count, total: done.append(part))
-    assert found.generations[-1].best > found.generations[0].best
-    assert done.count("search") == 12 + 12 * 6
+    assert found.generations[-1].best >= found.generations[0].best
+    apples, pears, stones = found.after
+    assert pears > apples > stones
+    assert done.count("search") == 12 + 12
     assert ORCHARD.weights == [0.2, 0.3, 0.25], "the game itself is not touched"
     assert tune(ORCHARD, study, Local(1)).after == found.after
     text = report(found, ["apples", "pears", "stones"], "2026-11-15", "isolario tune orchard")
@@ -163,10 +165,14 @@ def test_searches_are_kept_with_what_they_found(room: Game) -> None:
             assert 0 <= found.chance <= 1
             assert len(found.positions) in (1, DRAWS)
             assert all(position.actor >= 0 for position in found.positions)
-    assert kept.loss(room.weights) > 0
+    errors = kept.errors(room.weights)
+    assert errors is not None
+    assert errors.any()
     exact = [[replace(found, chance=estimated(found)) for found in search] for search in kept.searches]
     kept.searches = exact
-    assert kept.loss(room.weights) == 0
+    errors = kept.errors(room.weights)
+    assert errors is not None
+    assert not errors.any()
 
 
 def test_nothing_is_kept_without_proof(tmp_path: Path) -> None:

@@ -5,7 +5,11 @@ far more exactly than results of games, and choices are compared with their neig
 estimate for.
 """
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import Any
+
+import numpy
 
 from isolario.bots import bot
 from isolario.bots.mcts import Search, suitable
@@ -27,8 +31,16 @@ KEPT = 11
 """Positions kept of one search, besides its own."""
 DRAWS = 4
 """A choice followed by luck is judged by so many draws, as a search does."""
-NEIGHBOURS_COUNT = 4.5
+NEIGHBOURS_COUNT = 2.0
 """What an error beside the other positions of the same search counts, where an error as such counts 1."""
+PULL = 5e-7
+"""What it costs a weight to move by its own size, for each error: where nothing speaks for moving it stays."""
+SMALLEST = 0.3
+"""A small weight moves as if it had this share of the typical size."""
+NUDGE = 1e-3
+DAMPING = 1e-2
+TRIALS = 5
+"""Steps tried, shorter and shorter, before the weights stay where they are."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +53,7 @@ class Found:
 
 
 class Anticipation:
-    """Searches of some games; `loss` says how far an evaluation with given weights is from what they found."""
+    """Searches of some games; `fit` finds the weights with which an evaluation is nearest to what they found."""
 
     def __init__(self, game: Game, seats: int, seed: int, thinker: str) -> None:
         self.game = game.with_weights(game.weights)  # its own copy: nobody else sees the weights change
@@ -89,16 +101,61 @@ class Anticipation:
         seat = int(state.actor)
         self.searches.append([Found([state.clone()], seat, search.chances()[seat]), *below[:KEPT]])
 
-    def loss(self, weights: list[float]) -> float:
-        """The mean squared error, and that of the differences between positions of one search."""
-        self.game.box.weights = list(weights)
-        total, count = 0.0, 0
-        for search in self.searches:
-            errors = [estimated(found) - found.chance for found in search]
-            mean = sum(errors) / len(errors)
-            total += sum(error * error + NEIGHBOURS_COUNT * (error - mean) * (error - mean) for error in errors)
-            count += len(errors)
-        return total / count
+    def errors(self, weights: Iterable[float]) -> "numpy.ndarray[Any, Any] | None":
+        """How far the estimates are from what was found, and how much farther than their neighbours in the same search.
+
+        None if nothing can be said with these weights.
+        """
+        self.game.box.weights = [float(weight) for weight in weights]
+        made: list[float] = []
+        try:
+            for search in self.searches:
+                errors = [estimated(found) - found.chance for found in search]
+                mean = sum(errors) / len(errors)
+                made += errors
+                made += [NEIGHBOURS_COUNT * (error - mean) for error in errors]
+        except ArithmeticError:
+            return None
+        return numpy.array(made)
+
+    def fit(self, steps: int) -> Iterator[tuple[list[float], float]]:
+        """Better and better weights, each with its mean squared error: least squares by Levenberg and Marquardt.
+
+        What the searches say little about stays near where it was.
+        """
+        sizes = numpy.abs(self.game.weights)
+        scale = numpy.maximum(sizes, SMALLEST * max(float(numpy.median(sizes)), SMALLEST))
+        before = numpy.array(self.game.weights) / scale
+        now, damping = before.copy(), DAMPING
+        errors = self.errors(now * scale)
+        assert errors is not None, "the present weights can be judged by"
+        pull = PULL * len(errors)
+        for _ in range(steps):
+            slopes = self.slopes(now, scale, errors)
+            square = slopes.T @ slopes + pull * numpy.eye(len(now))
+            down = slopes.T @ errors + pull * (now - before)
+            cost = errors @ errors + pull * float((now - before) @ (now - before))
+            for _ in range(TRIALS):
+                there = now - numpy.linalg.solve(square + damping * numpy.diag(numpy.diag(square)), down)
+                found = self.errors(there * scale)
+                damping *= 4
+                if found is not None and found @ found + pull * float((there - before) @ (there - before)) < cost:
+                    now, errors, damping = there, found, damping / 12
+                    break
+            yield [float(weight) for weight in now * scale], float(errors @ errors) / len(errors)
+
+    def slopes(
+        self, now: "numpy.ndarray[Any, Any]", scale: "numpy.ndarray[Any, Any]", errors: "numpy.ndarray[Any, Any]"
+    ) -> "numpy.ndarray[Any, Any]":
+        """How each error changes with each weight."""
+        made = numpy.zeros((len(errors), len(now)))
+        for index in range(len(now)):
+            beside = now.copy()
+            beside[index] += NUDGE
+            found = self.errors(beside * scale)
+            if found is not None:
+                made[:, index] = (found - errors) / NUDGE
+        return made
 
 
 def estimated(found: Found) -> float:
