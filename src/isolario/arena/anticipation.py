@@ -30,7 +30,7 @@ FEWEST = 50
 KEPT = 11
 """Positions kept of one search, besides its own."""
 DRAWS = 4
-"""A choice followed by luck is judged by so many draws, as a search does."""
+"""A choice followed by luck is judged by so many draws, as a search does; a position with secrets by so many deals."""
 NEIGHBOURS_COUNT = 2.0
 """What an error beside the other positions of the same search counts, where an error as such counts 1."""
 PULL = 5e-7
@@ -60,6 +60,8 @@ class Anticipation:
         self.seats = seats
         self.seed = seed
         self.searches: list[list[Found]] = []
+        self.redeals = FastLuck(seed)
+        """Deals what the searching seat cannot see: the search knew no more."""
         made = bot(thinker, game)
         if not isinstance(made, MctsBot) or made.simulations <= 0:
             raise Problem("bad-budget", text=thinker)
@@ -99,7 +101,17 @@ class Anticipation:
             other = place + luck.below(len(below) - place)
             below[place], below[other] = below[other], below[place]
         seat = int(state.actor)
-        self.searches.append([Found([state.clone()], seat, search.chances()[seat]), *below[:KEPT]])
+        kept = [Found([state.clone()], seat, search.chances()[seat]), *below[:KEPT]]
+        self.searches.append([self.redealt(found, seat) for found in kept] if self.game.hides else kept)
+
+    def redealt(self, found: Found, searcher: int) -> Found:
+        """The same, judged by several deals of what the searching seat cannot see."""
+        positions: list[State] = []
+        for number in range(DRAWS):
+            position = found.positions[number % len(found.positions)].clone()
+            position.resample(searcher, self.redeals)
+            positions.append(position)
+        return Found(positions, found.seat, found.chance)
 
     def errors(self, weights: Iterable[float]) -> "numpy.ndarray[Any, Any] | None":
         """How far the estimates are from what was found, and how much farther than their neighbours in the same search.
