@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from isolario.arena.anticipation import DRAWS, KEPT, Anticipation, estimated
 from isolario.arena.simulate import Job, Local, Outcome, play_job
 from isolario.arena.tuning import Study, names_in, report, rewritten, tune, worth
 from isolario.bots import bot, decide
@@ -131,6 +132,47 @@ def test_outcomes_tell_what_is_worth_something() -> None:
     assert found.generations[-1].best > found.generations[0].best
     assert ORCHARD.weights == [0.2, 0.3, 0.25], "the game itself is not touched"
     assert "Smallest loss" in report(found, ["apples", "pears", "stones"], "2026-11-15", "isolario tune orchard")
+
+
+def test_what_a_search_finds_out_tells_what_is_worth_something() -> None:
+    study = replace(STUDY, bot="mcts:400", by="search", generations=12, rounds=12)
+    done: list[str] = []
+    found = tune(ORCHARD, study, Local(1), lambda part, count, total: done.append(part))
+    assert found.generations[-1].best >= found.generations[0].best
+    apples, pears, stones = found.after
+    assert pears > apples > stones
+    assert done.count("search") == 12 + 12
+    assert ORCHARD.weights == [0.2, 0.3, 0.25], "the game itself is not touched"
+    assert tune(ORCHARD, study, Local(1)).after == found.after
+    text = report(found, ["apples", "pears", "stones"], "2026-11-15", "isolario tune orchard")
+    assert "by what `mcts:400` found out in 12 games" in text
+
+
+def test_only_a_search_with_a_number_of_simulations_can_be_anticipated() -> None:
+    for name in ("greedy", "mcts:0.1s"):
+        with pytest.raises(Problem, match="budget"):
+            tune(ORCHARD, replace(STUDY, bot=name, by="search"), Local(1))
+
+
+def test_searches_are_kept_with_what_they_found(room: Game) -> None:
+    """By chances of whoever chose: an evaluation that says exactly what was found has no loss."""
+    kept = Anticipation(room, room.min_seats, 1, "mcts:60")
+    kept.play(1)
+    assert kept.searches
+    for search in kept.searches:
+        assert 1 <= len(search) <= 1 + KEPT
+        for found in search:
+            assert 0 <= found.chance <= 1
+            assert len(found.positions) in (1, DRAWS)
+            assert all(position.actor >= 0 for position in found.positions)
+    errors = kept.errors(room.weights)
+    assert errors is not None
+    assert errors.any()
+    exact = [[replace(found, chance=estimated(found)) for found in search] for search in kept.searches]
+    kept.searches = exact
+    errors = kept.errors(room.weights)
+    assert errors is not None
+    assert not errors.any()
 
 
 def test_nothing_is_kept_without_proof(tmp_path: Path) -> None:

@@ -1,7 +1,8 @@
 """Better weights by self-play: CMA-ES proposes, the arena decides. Needs the extra `arena`.
 
-Proposals are judged by the games they win, or by how well they predict the results of games (`fitting.py`).
-The first suits play that looks one choice ahead, the second makes estimates that a search can rely on.
+Proposals are judged by the games they win, or by how well they predict the results of games (`fitting.py`). Or they
+follow from what a search finds out, by least squares (`anticipation.py`). The first suits play that looks one choice
+ahead, the others make estimates that a search can rely on.
 """
 
 import re
@@ -10,7 +11,7 @@ import warnings
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from isolario.arena.fitting import Fit
 from isolario.arena.simulate import Job, Outcome
@@ -19,13 +20,16 @@ from isolario.bots.weighted import written
 from isolario.kernel import Game, Problem
 from isolario.kernel.problems import MissingExtra
 
+if TYPE_CHECKING:
+    from isolario.arena.anticipation import Anticipation
+
 STEP = 0.25
 """How far the first proposals are from the present weights, in parts of each weight."""
 MARGIN_SHARE = 0.2
 """What the margin in points counts beside the victory: a softer signal that tells proposals apart sooner."""
 
 
-WAYS = ("games", "outcomes")
+WAYS = ("games", "outcomes", "search")
 """What proposals are judged by."""
 
 
@@ -35,14 +39,15 @@ class Study:
 
     game: str
     bot: str = "greedy"
-    """Who plays with the weights while searching."""
+    """Who plays with the weights while searching; by search: whose search is to be anticipated, `mcts:700`."""
     proof: str = "mcts:60"
     """Who plays with them when the arena decides."""
     seats: int = 2
     generations: int = 8
+    """Of proposals; by search: steps of the least squares."""
     population: int = 8
     rounds: int = 12
-    """Rounds each proposal plays against the present weights; by outcomes: games whose positions are judged."""
+    """Rounds each proposal plays against the present weights; otherwise: games whose positions are judged."""
     proof_rounds: int = 150
     seed: int = 1
     by: str = "games"
@@ -91,10 +96,47 @@ Progress = Callable[[str, int, int], None]
 
 def tune(game: Game, study: Study, runner: Runner, progress: Progress | None = None) -> Tuned:
     """Search for better weights, then let the arena compare them with the present ones."""
-    cma = optimiser()
     before = game.weights
     if not before:
         raise Problem("no-weights", game=game.id)
+    if study.by == "search":
+        after, generations = by_search(game, study, progress)
+    else:
+        after, generations = by_proposals(game, study, runner, progress)
+    rounded = [float(f"{weight:.4g}") for weight in after]
+    return Tuned(study, before, rounded, generations, prove(study, rounded, runner, progress))
+
+
+def by_search(game: Game, study: Study, progress: Progress | None) -> tuple[list[float], list[Generation]]:
+    """The weights that say at once what searches found out."""
+    found = searches(game, study, progress)
+    after, generations = game.weights, []
+    for number, (weights, loss) in enumerate(found.fit(study.generations)):
+        after = weights
+        generations.append(Generation(number, -loss, -loss))
+        if progress is not None:
+            progress("search", 1, study.rounds + study.generations)
+    return after, generations
+
+
+def searches(game: Game, study: Study, progress: Progress | None) -> "Anticipation":
+    try:
+        from isolario.arena.anticipation import Anticipation
+    except ImportError:
+        raise MissingExtra("arena") from None
+    made = Anticipation(game, study.seats, study.seed, study.bot)
+    for number in range(study.rounds):
+        made.play(number)
+        if progress is not None:
+            progress("search", 1, study.rounds + study.generations)
+    return made
+
+
+def by_proposals(
+    game: Game, study: Study, runner: Runner, progress: Progress | None
+) -> tuple[list[float], list[Generation]]:
+    """The weights in the middle of what CMA-ES proposes in the end."""
+    cma, before = optimiser(), game.weights
     # Weights are searched as multiples of themselves; one that is 0 may move like a typical one.
     typical = sorted(abs(weight) for weight in before)[len(before) // 2] or 1.0
     scales = [abs(weight) or typical for weight in before]
@@ -113,8 +155,7 @@ def tune(game: Game, study: Study, runner: Runner, progress: Progress | None = N
         generations.append(Generation(number, max(values), sum(values) / len(values)))
     # The centre of the last generation is less lucky, and better, than the best single proposal.
     after = [float(part) * scale for part, scale in zip(strategy.result.xfavorite, scales, strict=True)]
-    rounded = [float(f"{weight:.4g}") for weight in after]
-    return Tuned(study, before, rounded, generations, prove(study, rounded, runner, progress))
+    return after, generations
 
 
 def optimiser() -> Any:
@@ -225,12 +266,16 @@ def report(tuned: Tuned, names: Sequence[str], date: str, command: str) -> str:
     low, high = proof.interval
     verdict = "kept" if tuned.kept else "not kept: the arena was not convinced"
     best = max(one.best for one in tuned.generations)
-    if study.by == "outcomes":
+    if study.by != "games":
         judged_by = f"by the results of {study.rounds} games between `greedy` players who slip"
         value = f"Smallest loss {-best:.4f} (the best of the first generation: {-tuned.generations[0].best:.4f})."
     else:
         judged_by = f"{study.rounds} rounds each, `{study.bot}` bots"
         value = f"Best value {best:.3f} (0.5 is even)."
+    searched = f"{study.generations} generations of {study.population} proposals, {judged_by}"
+    if study.by == "search":
+        searched = f"least squares by what `{study.bot}` found out in {study.rounds} games against itself,"
+        value = f"Mean squared error {-best:.5f} (after the first step: {-tuned.generations[0].best:.5f})."
     lines = [
         f"## {date}: {verdict}",
         "",
@@ -238,8 +283,7 @@ def report(tuned: Tuned, names: Sequence[str], date: str, command: str) -> str:
         command,
         "```",
         "",
-        f"Search: {study.generations} generations of {study.population} proposals, {judged_by} "
-        f"at {study.seats} seats, seed {study.seed}. {value}",
+        f"Search: {searched} at {study.seats} seats, seed {study.seed}. {value}",
         "",
         f"Proof: `{study.proof}` with the new weights against itself with the old ones, {proof.games} games: "
         f"{proof.share:.1%} (95 %: {low:.1%} – {high:.1%}).",
