@@ -279,3 +279,28 @@ def test_the_built_page_is_served_with_its_routes(tmp_path: Path) -> None:
             assert (await client.get("/")).headers["cache-control"] == "no-cache"
 
     asyncio.run(look())
+
+
+def test_the_built_page_is_packed_for_whoever_can_unpack_it(tmp_path: Path) -> None:
+    index = tmp_path / "index.html"
+    (tmp_path / "font.woff2").write_bytes(b"packed already")
+    app = FastAPI()
+    pages.add_to(app, tmp_path)
+
+    async def look() -> None:
+        transport = httpx.ASGITransport(app)
+        async with httpx.AsyncClient(transport=transport, base_url="http://page") as client:
+            # What has been built anew is packed anew.
+            for text in ("<p>page", "<p>another page"):
+                index.write_text(text)
+                packed, plain = [
+                    await client.get("/", headers={"accept-encoding": how}) for how in ("gzip", "identity")
+                ]
+                assert (packed.text, plain.text) == (text, text)
+                assert packed.headers["content-encoding"] == "gzip"
+                assert packed.headers["vary"] == "accept-encoding"
+                assert packed.headers["content-type"] == plain.headers["content-type"]
+                assert "content-encoding" not in plain.headers
+            assert "content-encoding" not in (await client.get("/font.woff2")).headers
+
+    asyncio.run(look())
