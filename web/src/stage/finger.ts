@@ -32,24 +32,29 @@ interface Offset {
   far: number;
 }
 
+const gap = (steps: number) => Math.max(0, Math.abs(steps) - 0.5) * CELL;
+const offset = (x: number, y: number): Offset => ({ x, y, far: Math.hypot(gap(x), gap(y)) });
 const offsets = (most: number): Offset[] => {
   const cells = Math.ceil(most / CELL);
   const line = Array.from({ length: 2 * cells + 1 }, (_, index) => index - cells);
-  const gap = (steps: number) => Math.max(0, Math.abs(steps) - 0.5) * CELL;
-  return line.flatMap((y) => line.map((x) => ({ x, y, far: Math.hypot(gap(x), gap(y)) }))).filter(({ far }) => far < most).sort((a, b) => a.far - b.far);
+  return line.flatMap((y) => line.map((x) => offset(x, y))).filter(({ far }) => far < most).sort((a, b) => a.far - b.far);
 };
 /** What must mean one thing round the middle of what is wide. */
 const DISC = offsets(REACH);
-/** The same to the pixel, where the middle is known: circles in circles. */
-const RINGS: readonly Point[] = [0, 6, 12, 18, 24].flatMap((points, ring) =>
-  Array.from({ length: Math.max(1, points) }, (_, index) => {
-    const angle = (2 * Math.PI * index) / Math.max(1, points);
-    return { x: (ring / 4) * REACH * Math.cos(angle), y: (ring / 4) * REACH * Math.sin(angle) };
+/** The same to the pixel, where the middle is known: circles in circles, the widest first, which what is narrow does not fill. */
+const RINGS: readonly Point[] = [24, 18, 12, 6, 1].flatMap((points, step) =>
+  Array.from({ length: points }, (_, index) => {
+    const angle = (2 * Math.PI * index) / points;
+    const far = (1 - step / 4) * REACH;
+    return { x: far * Math.cos(angle), y: far * Math.sin(angle) };
   }),
 );
 /** What a finger reaches that lands anywhere in its cell. */
 const REACHED = offsets(REACH + CELL * Math.SQRT1_2);
 const ROUND = offsets(SIGHT);
+
+/** A name for a cell that is so many columns and rows from the touch. */
+const keyOf = (x: number, y: number) => (y + 500) * 1000 + x + 500;
 
 /** The meanings round a touch, cell by cell; each is looked up once, because every look at the page costs time. */
 class Field {
@@ -64,7 +69,7 @@ class Field {
 
   /** The meaning of the cell so many columns and rows from the touch. */
   at(x: number, y: number): string | undefined | null {
-    const key = (y + 500) * 1000 + x + 500;
+    const key = keyOf(x, y);
     if (!this.known.has(key)) this.known.set(key, this.meaning({ x: (this.column + x + 0.5) * CELL, y: (this.row + y + 0.5) * CELL }));
     return this.known.get(key);
   }
@@ -78,8 +83,7 @@ class Field {
   /** The radius of the largest circle within sight that means this alone; one as wide as a finger is large enough. `edges`: the edge of the stage cuts nothing off. */
   radius(label: string, edges = false): number {
     let most = 0;
-    for (const from of ROUND) {
-      if (this.at(from.x, from.y) !== label) continue;
+    for (const from of this.cells(label)) {
       const other = DISC.find(({ x, y }) => {
         const met = this.at(from.x + x, from.y + y);
         return met !== label && !(edges && met === null);
@@ -88,6 +92,23 @@ class Field {
       most = Math.max(most, other.far);
     }
     return most;
+  }
+
+  /** The cells in sight that mean this: from what the finger reaches as far as they hang together; all of them where it reaches none. */
+  private *cells(label: string): Generator<Offset> {
+    const reached = REACHED.filter(({ x, y }) => this.at(x, y) === label);
+    const found = reached.length ? reached : ROUND.filter(({ x, y }) => this.at(x, y) === label);
+    const seen = new Set(found.map(({ x, y }) => keyOf(x, y)));
+    // It grows while it is gone through.
+    for (const cell of found) {
+      yield cell;
+      for (const [x, y] of [[cell.x + 1, cell.y], [cell.x - 1, cell.y], [cell.x, cell.y + 1], [cell.x, cell.y - 1]] as const) {
+        const next = offset(x, y);
+        if (next.far >= SIGHT || seen.has(keyOf(x, y)) || this.at(x, y) !== label) continue;
+        seen.add(keyOf(x, y));
+        found.push(next);
+      }
+    }
   }
 }
 
