@@ -39,10 +39,55 @@ export interface Sight {
   told: string;
 }
 
-/** What may be pressed: an element; null: any that glows, or else a button; empty: a button. `luck` scatters which one. */
+/**
+ * What may be pressed: an element; null: any that glows, or else a button; empty: a button. `luck` scatters which one. A taste that
+ * the page has acquired (`acquire`) says by itself which element.
+ */
 export interface Wanted {
   element: string | null;
   luck: number;
+  taste?: string;
+  /** Only while this position is asked about. */
+  version?: string;
+}
+
+/** What somebody would point at next, worked out in the page: an element, null for any that glows, empty for a button (`choices`). It may name nothing from outside. */
+export type Preference = (choices: string) => string | null;
+
+/** How somebody plays on: how many choices are made already, and how many presses for the next one. */
+export interface Course {
+  made: number;
+  presses: number;
+}
+
+/** By mouse or by keys; the choice that is offered first, scattered ones, or by taste; how many choices at the most. */
+export interface Manner {
+  means: 'mouse' | 'keys';
+  scattered: boolean;
+  taste: string | null;
+  most: number;
+}
+
+/** What was pressed, and how the page looked before. */
+export interface Pressed {
+  before: string;
+  version: string;
+  covered: boolean;
+}
+
+/** Where to press next; neither a point nor a way: nothing is left to choose, or all that was wanted is made. */
+export interface Next extends Course {
+  point: Target | null;
+  way: Way | null;
+  done: boolean;
+}
+
+/** How many presses of Tab (less than 0: of Shift+Tab) lead there. */
+export interface Way {
+  presses: number;
+  there: boolean;
+  before: string;
+  version: string;
 }
 
 /** A number that looks like luck and is always the same: a regular choice could go round in circles. */
@@ -112,6 +157,9 @@ function eyes(choices: string, scattered: typeof scatter) {
     return find() ?? { x: x + width / 2, y: y + height / 2, covered: true };
   }
 
+  const tastes: Record<string, Preference> = {};
+  const fancied = (wanted: Wanted): Wanted => (wanted.taste === undefined ? wanted : { ...wanted, element: tastes[wanted.taste]?.(choices) ?? null });
+
   function node({ element, luck }: Wanted): HTMLElement | undefined {
     // What is wanted may be another beginning than the one that is in hand.
     const fits = element ? `[data-element="${element}"]:is([data-state="possible"], [data-state="again"])` : '[data-state="possible"]';
@@ -123,9 +171,12 @@ function eyes(choices: string, scattered: typeof scatter) {
     return offered[scattered(luck, offered.length)];
   }
 
+  let pressed: HTMLElement | undefined;
   async function target(wanted: Wanted): Promise<Target | null> {
+    const known = fancied(wanted);
     for (const end = performance.now() + 300; performance.now() < end; await pause(GLANCE)) {
-      const found = node(wanted);
+      const found = node(known);
+      pressed = found;
       if (found) return { element: found.dataset.element, before: look(), version: version(), ...reach(found) };
     }
     return null;
@@ -167,14 +218,17 @@ function eyes(choices: string, scattered: typeof scatter) {
     const at = shape.getBoundingClientRect();
     if (at.top < 0 || at.bottom > innerHeight || !document.elementFromPoint(at.x + at.width / 2, at.y + at.height / 2)?.closest('.picture')) shape.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { x, y, width, height } = shape.getBoundingClientRect();
-    const step = Math.max(3, width / 10, height / 10);
+    // Where a finger that lands beside the middle still meets nothing else, nobody looks for a better point: every look costs time.
+    const own = { x: x + width / 2, y: y + height / 2 };
+    const round = [20, 10].flatMap((far) => Array.from({ length: 8 }, (_, index) => ({ x: own.x + far * Math.cos((index * Math.PI) / 4), y: own.y + far * Math.sin((index * Math.PI) / 4) })));
+    if ([own, ...round].every((point) => seen(point.x, point.y) === thing.dataset.element)) return own;
+    const step = Math.max(3, width / 8, height / 8);
     const line = (from: number, size: number) => Array.from({ length: Math.ceil(size / step) + 1 }, (_, index) => from + (index / Math.ceil(size / step)) * size);
     const points = line(y, height).flatMap((py) => line(x, width).map((px) => ({ x: px, y: py, own: seen(px, py) === thing.dataset.element })));
     const others = points.filter((one) => !one.own);
     const away = (one: { x: number; y: number }) =>
       others.reduce((least, other) => Math.min(least, Math.hypot(other.x - one.x, other.y - one.y)), Math.min(one.x - x, x + width - one.x, one.y - y, y + height - one.y) + step);
     // Its own middle is good unless another point is clearly better.
-    const own = { x: x + width / 2, y: y + height / 2 };
     let best = { ...own, away: seen(own.x, own.y) === thing.dataset.element ? away(own) + step : -1 };
     for (const one of points) {
       const room = one.own ? away(one) : -1;
@@ -185,8 +239,10 @@ function eyes(choices: string, scattered: typeof scatter) {
 
   /** Where to put the finger for what is wanted. */
   async function aim(wanted: Wanted): Promise<Aim | null> {
+    if (wanted.version !== undefined && wanted.version !== version()) return null;
+    const known = fancied(wanted);
     for (const end = performance.now() + 300; performance.now() < end; await pause(GLANCE)) {
-      const found = node(wanted);
+      const found = node(known);
       if (!found) continue;
       const board = found.closest('.picture');
       const { x, y } = board ? middle(found) : reach(found);
@@ -217,29 +273,69 @@ function eyes(choices: string, scattered: typeof scatter) {
     return wide > innerWidth ? [...buttons, `the page is ${wide} wide`] : buttons;
   }
 
-  /** The mouse may meet a piece that covers a place all over: then the click is the node's own. */
-  const clickCovered = (wanted: Wanted) => node(wanted)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  /** What a press has led to: whether another position is asked about now. */
+  async function decided({ before, version: was, covered }: Pressed, byMouse: boolean): Promise<boolean> {
+    // The mouse may meet a piece that covers a place all over: then a click is sent to the node itself.
+    // What lies open was met: on a busy machine its answer may be late, and a second click would be a second choice.
+    let now = await changed(before, byMouse && !covered ? 1500 : 400);
+    if (now === null && byMouse) {
+      pressed?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      now = await changed(before, 400);
+    }
+    return (now ?? version()) !== was;
+  }
+
+  /** All stops of Tab when they were last looked at, and which of them had the focus or would be next. */
+  let trodden: { stops: HTMLElement[]; at: number } = { stops: [], at: 0 };
 
   /**
-   * How many presses of Tab (less than 0: of Shift+Tab) lead to what fits the selector or, if there is none, to what can be chosen:
-   * so many things further on, or one of the next four where `luck` scatters them.
+   * The way by Tab to what fits the selector or, if there is none, to what can be chosen: so many things further on, or one of the
+   * next four where `luck` scatters them.
    */
-  function way(selector: string | null, luck: number, further: number): { presses: number; there: boolean; before: string; version: string } {
-    const stops = all('a[href], button, summary, input, select, [tabindex="0"]').filter(
-      (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.getClientRects().length > 0,
-    );
-    const at = stops.indexOf(document.activeElement as HTMLElement);
+  function way(selector: string | null, luck: number, further: number): Way {
+    const stops = all('a[href], button, summary, input, select, [tabindex="0"]').filter((stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.getClientRects().length > 0);
+    const here = document.activeElement;
+    const follows = (stop: Element) => Boolean(here && here !== document.body && here.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING);
+    // What was chosen last may be no stop any more, or gone: Tab goes on from where it was.
+    const kept = here === document.body ? trodden.stops.slice(trodden.at).find((stop) => stops.includes(stop)) : undefined;
+    const passed = stops.findIndex((stop) => stop === here || stop === kept || follows(stop));
+    const at = stops[passed] === here ? passed : Math.max(0, passed) - 0.5;
+    trodden = { stops, at: Math.ceil(at) };
     const fitting = stops.filter((stop) => (selector === null ? stop.dataset.state === 'possible' || stop.matches(choices) : stop.matches(selector)));
     const later = fitting.filter((stop) => stops.indexOf(stop) >= at);
     const among = later.length ? later : fitting;
     const goal = among[luck ? scattered(luck, Math.min(4, among.length)) : further % Math.max(1, among.length)];
-    return { presses: goal ? stops.indexOf(goal) - at : 0, there: goal !== undefined && goal === document.activeElement, before: look(), version: version() };
+    const steps = goal ? stops.indexOf(goal) - at : 0;
+    return { presses: Math.sign(steps) * Math.ceil(Math.abs(steps)), there: goal !== undefined && goal === here, before: look(), version: version() };
   }
 
-  return { version, turn, changed, still, target, clickCovered, way, aim, seenAfter, cramped };
+  /** One after the other in the page itself: what came of the last press, whether somebody is asked again, and where to press next. */
+  async function go({ made, presses }: Course, { means, scattered: luckily, taste, most }: Manner, last: Pressed | null): Promise<Next> {
+    if (last) {
+      presses += 1;
+      // What leads nowhere ten times is left alone.
+      if ((await decided(last, means === 'mouse')) || presses === 10) [made, presses] = [made + 1, 0];
+    }
+    if (made >= most || !(await turn(60_000))) return { made, presses, point: null, way: null, done: true };
+    const luck = luckily ? made + 1 : 0;
+    const wanted: Wanted = { element: null, luck, ...(taste === null ? {} : { taste }) };
+    if (means === 'mouse') return { made, presses, point: await target(wanted), way: null, done: false };
+    const { element } = fancied(wanted);
+    const fits = element ? `[data-element="${element}"]:is([data-state='possible'], [data-state='picked'], [data-state='again'])` : element === '' ? choices : null;
+    // Unscattered, the next stop is taken; where that leads nowhere, one further on.
+    return { made, presses, point: null, way: way(fits, luck && luck + presses, Math.floor(presses / 3)), done: false };
+  }
+
+  /** Wait until a finger is asked something, and what it may not like about the page. */
+  async function ready(finger: number): Promise<{ asked: boolean; cramped: string[]; version: string }> {
+    const asked = await turn(60_000);
+    return { asked, cramped: asked ? cramped(finger) : [], version: version() };
+  }
+
+  return { version, turn, changed, still, way, go, ready, aim, seenAfter, tastes };
 }
 
-export type Eyes = ReturnType<typeof eyes>;
+export type Eyes = Omit<ReturnType<typeof eyes>, 'tastes'>;
 
 const SOURCE = `window.eyes = (${eyes.toString()})(${JSON.stringify(CHOICES)}, ${scatter.toString()})`;
 const sighted = new WeakMap<Page, Promise<void>>();
@@ -248,6 +344,22 @@ const sighted = new WeakMap<Page, Promise<void>>();
 async function open(page: Page): Promise<void> {
   await page.addInitScript(SOURCE);
   await page.evaluate(SOURCE);
+}
+
+const acquired = new WeakMap<Page, Map<Preference, string>>();
+/** Teach the page a taste, once, wherever it goes; its name. */
+export async function acquire(page: Page, preference: Preference): Promise<string> {
+  const known = acquired.get(page) ?? new Map<Preference, string>();
+  acquired.set(page, known);
+  const name = known.get(preference) ?? `taste ${known.size}`;
+  if (!known.has(preference)) {
+    known.set(preference, name);
+    await see(page, 'version');
+    const source = `void (window.eyes.tastes[${JSON.stringify(name)}] = ${preference.toString()})`;
+    await page.addInitScript(source);
+    await page.evaluate(source);
+  }
+  return name;
 }
 
 /** Ask the page's eyes. */

@@ -5,8 +5,8 @@
 import { expect, type Page } from '@playwright/test';
 import { FINGER, REACH } from '../src/stage/finger';
 import type { Choice, Update } from '../src/lib/types';
-import { scatter, see, type Sight } from './eyes';
-import { listen, myTurn, version } from './people';
+import { acquire, scatter, see, type Preference, type Sight, type Wanted } from './eyes';
+import { listen, touch, version } from './people';
 
 /** A thing wanted is chosen after so many taps: the whole board, nearer, by name, what it would do, done. */
 const PATIENCE = 7;
@@ -53,37 +53,37 @@ export class Finger {
     this.turns += 1;
     const angle = (scatter(this.turns, 360) * Math.PI) / 180;
     const away = Math.sqrt(scatter(this.turns * 7 + 1, 101) / 100) * REACH;
-    await this.page.touchscreen.tap(x + away * Math.cos(angle), y + away * Math.sin(angle));
+    await touch(this.page, x + away * Math.cos(angle), y + away * Math.sin(angle));
   }
 
-  /** Tap until what is wanted has been chosen: an element, null for any that glows, empty for a button. False if there is nothing to choose. */
-  async choose(element: string | null, luck = 0): Promise<boolean> {
+  /** Tap until what is wanted has been chosen. What is seen then; null: there is nothing to choose. */
+  async choose(wanted: Wanted): Promise<{ now: Sight | null } | null> {
     let closer = this.taps.closer;
-    let goal = element;
+    let goal = wanted;
     for (let tries = 0; tries < PATIENCE; tries++) {
-      const done = await this.once(goal, luck);
-      if (!done) return false;
-      if (this.taps.closer > closer + 1) this.taps.wrong.push(`${goal}: closer for the second time`);
-      if (done.acted) return true;
+      const done = await this.once(goal);
+      if (!done) return null;
+      if (this.taps.closer > closer + 1) this.taps.wrong.push(`${done.aimed}: closer for the second time`);
+      if (done.acted) return done;
       // Who has looked at the whole board again may come closer once more.
       if (done.beyond) closer = this.taps.closer;
-      goal = done.aimed;
+      goal = { element: done.aimed, luck: wanted.luck };
     }
-    this.taps.wrong.push(`${goal || 'a button'}: not to be met by a finger`);
-    return true;
+    this.taps.wrong.push(`${goal.element || 'a button'}: not to be met by a finger`);
+    return { now: null };
   }
 
   /** One tap, and the name if it is asked for. */
-  private async once(element: string | null, luck: number): Promise<{ aimed: string; acted: boolean; beyond: boolean } | null> {
+  private async once(wanted: Wanted): Promise<{ aimed: string; acted: boolean; beyond: boolean; now: Sight | null } | null> {
     const { page, taps } = this;
-    const aim = await see(page, 'aim', { element, luck });
+    const aim = await see(page, 'aim', wanted);
     if (!aim) return null;
     const { before } = aim;
     if (aim.beyond) {
       const whole = await page.locator('.looks .look').last().boundingBox();
       if (whole) await this.land(whole.x + whole.width / 2, whole.y + whole.height / 2);
       await see(page, 'seenAfter', before, 1500);
-      return { aimed: aim.element ?? '', acted: false, beyond: true };
+      return { aimed: aim.element ?? '', acted: false, beyond: true, now: null };
     }
     this.wanted.set(before.version, aim.element ?? '');
     await this.land(aim.x, aim.y);
@@ -101,13 +101,13 @@ export class Finger {
       else taps.missed += 1;
     }
     else if (now.told !== before.told) taps.shown += 1;
-    return { aimed: aim.element ?? '', acted, beyond: false };
+    return { aimed: aim.element ?? '', acted, beyond: false, now };
   }
 
   /** Tap until it is told what this would do. */
   async show(element: string): Promise<void> {
     const before = this.taps.shown;
-    for (let tries = 0; tries < PATIENCE && this.taps.shown === before; tries++) await this.once(element, 0);
+    for (let tries = 0; tries < PATIENCE && this.taps.shown === before; tries++) await this.once({ element, luck: 0 });
     expect(this.taps.shown).toBeGreaterThan(before);
   }
 
@@ -127,15 +127,20 @@ export class Finger {
     return see(page, 'seenAfter', asked, 1500);
   }
 
-  /** Play a number of decisions, or to the end: scattered ones, or what `prefer` names (empty: a button, null: anything). */
-  async play(decisions = Infinity, prefer?: (page: Page) => Promise<string | null>): Promise<Taps> {
+  /** Play a number of decisions, or to the end: scattered ones, or by taste; `look` comes before every tap. */
+  async play(decisions = Infinity, how?: Preference, look?: () => Promise<void>): Promise<Taps> {
     const { page, taps } = this;
-    for (let made = 0; made < decisions && (await myTurn(page)); made++) {
-      taps.wrong.push(...(await see(page, 'cramped', FINGER)));
-      const before = await version(page);
+    const taste = how && (await acquire(page, how));
+    for (let made = 0; made < decisions; made++) {
+      const { asked, cramped, version: before } = await see(page, 'ready', FINGER);
+      if (!asked) break;
+      taps.wrong.push(...cramped);
       // Where nothing is offered any more the answer is on its way.
-      for (let picks = 0; before === (await version(page));) {
-        if (await this.choose(prefer ? await prefer(page) : null, taps.decisions + 1 + 31 * picks)) picks += 1;
+      for (let picks = 0, now = before; now === before;) {
+        await look?.();
+        const chosen = await this.choose({ element: null, luck: taps.decisions + 1 + 31 * picks, version: before, ...(taste === undefined ? {} : { taste }) });
+        if (chosen) picks += 1;
+        now = chosen?.now?.version ?? (await version(page));
         if (picks < 24) continue;
         taps.wrong.push(`nothing was decided in position ${before}`);
         break;

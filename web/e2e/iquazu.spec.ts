@@ -3,7 +3,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { Finger } from './finger';
 import { test } from './test';
 import {
-  axe, bot, choose, create, delays, finish, frameTime, listen, me, myTurn, nightInItalian, over, overhear, PHONE, play, settle, sit, toldBy, watch, type Seat,
+  axe, bot, choose, create, delays, finish, frameTime, listen, me, myTurn, nightInItalian, over, overhear, paint, PHONE, play, settle, sit, toldBy, watch, type Seat,
 } from './people';
 import { see } from './eyes';
 import { seedOf } from '../src/boards/seed';
@@ -125,6 +125,8 @@ test('a whole game with a finger on a phone: wall, hand and question in sight to
   await expect(over(page)).toBeVisible();
 });
 
+const fromPile = () => 'pile';
+
 async function visitor(browser: Browser, name: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await settle(page, { name });
@@ -151,7 +153,7 @@ for (const seats of [2, 4]) {
       const pile = page.locator('[data-element="pile"][data-state="possible"]');
       // Both draw first, so that each has something to hide from the other.
       if (!drawn.has(page) && (await pile.count())) {
-        await choose(page, 0, 'mouse', () => Promise.resolve('pile'));
+        await choose(page, fromPile);
         drawn.add(page);
       } else await choose(page);
     }
@@ -178,6 +180,7 @@ test('the count of a column is a play that can be watched', async ({ page }) => 
   const { table: id } = await table(page);
   await finish(page, id, 14);
   await sit(page, id);
+  await paint(page);
   const before = await page.locator('.counted').count();
   const time = await frameTime(page, async () => {
     for (let turns = 0; turns < 40 && (await page.locator('.counted').count()) === before; turns++) {

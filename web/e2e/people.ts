@@ -6,9 +6,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import { followed } from '../src/lib/patches';
 import type { PatchMessage, Update, View } from '../src/lib/types';
-import { see, type Wanted } from './eyes';
-
-export { CHOICES, scatter } from './eyes';
+import { acquire, see, type Course, type Manner, type Next, type Preference, type Pressed } from './eyes';
 
 /** A phone as narrow as they come, without motion. */
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const;
@@ -56,11 +54,10 @@ export async function paint(page: Page): Promise<void> {
 
 /**
  * Settings as if chosen on an earlier visit. Unless a test is about motion nothing moves at all: fires and waves that are
- * painted sixty times a second would take most of the time.
+ * drawn sixty times a second would take most of the time.
  */
 export async function settle(page: Page, settings: Record<string, unknown> = {}): Promise<void> {
-  if ('speed' in settings) await page.addInitScript(opacity, 1);
-  else await page.emulateMedia({ reducedMotion: 'reduce' });
+  if (!('speed' in settings)) await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript((chosen) => {
     if (!localStorage.getItem('isolario.settings')) localStorage.setItem('isolario.settings', JSON.stringify(chosen));
   }, { speed: 'off', language: 'en', name: 'Ada', ...settings });
@@ -93,11 +90,6 @@ export const myTurn = (page: Page): Promise<boolean> => see(page, 'turn', 60_000
 /** Which position is asked about; it changes with every decision. */
 export const version = (page: Page): Promise<string> => see(page, 'version');
 
-/** How a choice is made: by mouse or by keys alone; by finger: `Finger`. */
-export type Means = 'mouse' | 'keys';
-/** What somebody would point at next: the id of an element that can be chosen, or nothing for a button. */
-export type Preference = (page: Page) => Promise<string>;
-
 /** Wires to pages, for input whose parts follow each other without waiting for an answer to each. */
 const wires = new WeakMap<Page, Promise<CDPSession>>();
 function wireTo(page: Page): Promise<CDPSession> {
@@ -116,36 +108,38 @@ async function click(page: Page, x: number, y: number): Promise<void> {
   ]);
 }
 
-/** Tab, or Shift+Tab if there are less than 0, so many times. */
+/** Tab, or Shift+Tab if there are less than 0, held down for so many strokes. */
 async function tab(page: Page, presses: number): Promise<void> {
   const wire = await wireTo(page);
   const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, modifiers: presses < 0 ? 8 : 0 };
-  const strokes = Array.from({ length: Math.abs(presses) }, () => ['rawKeyDown', 'keyUp'] as const).flat();
-  await Promise.all(strokes.map((type) => wire.send('Input.dispatchKeyEvent', { type, ...key })));
+  const strokes = Array.from({ length: Math.abs(presses) }, (_, index) => wire.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key, autoRepeat: index > 0 }));
+  await Promise.all([...strokes, wire.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key })]);
 }
 
-/** Press what is wanted, if it is there. True if another position is asked about then. */
-async function press(page: Page, wanted: Wanted): Promise<boolean> {
-  // What was there a moment ago may be gone: the next look decides.
-  const target = await see(page, 'target', wanted);
-  if (!target) return false;
-  await click(page, target.x, target.y);
-  // The mouse may meet a piece that covers a place all over: then a click is sent to the node itself.
-  // What lies open was met: on a busy machine its answer may be late, and a second click would be a second choice.
-  let now = await see(page, 'changed', target.before, target.covered ? 400 : 1500);
-  if (now === null) {
-    await see(page, 'clickCovered', wanted);
-    now = await see(page, 'changed', target.before, 400);
-  }
-  return now !== null && now !== target.version;
+async function enter(page: Page): Promise<void> {
+  const wire = await wireTo(page);
+  const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 };
+  await Promise.all([wire.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key, text: '\r' }), wire.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key })]);
 }
 
-/** With Tab or Shift+Tab, whichever is shorter, to what fits or, if nothing is wanted, to what can be chosen (`Eyes.way`); then Enter. */
-export async function pressByKeys(page: Page, fits: string | null, luck = 0, further = 0): Promise<boolean> {
-  for (let tries = 0; tries < 4; tries++) {
-    const { presses, there, before, version } = await see(page, 'way', fits, tries ? 0 : luck, tries ? 0 : further);
+/** Touch a point of the window and let go. */
+export async function touch(page: Page, x: number, y: number): Promise<void> {
+  const wire = await wireTo(page);
+  await Promise.all([
+    wire.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] }),
+    wire.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+  ]);
+}
+
+/** A whole way is gone at once; where the focus went elsewhere it is looked for again, so many times. */
+const DETOURS = 4;
+
+/** With Tab or Shift+Tab, whichever is shorter, to what fits; then Enter. */
+export async function pressByKeys(page: Page, fits: string): Promise<boolean> {
+  for (let tries = 0; tries < DETOURS; tries++) {
+    const { presses, there, before, version } = await see(page, 'way', fits, 0, 0);
     if (there) {
-      await page.keyboard.press('Enter');
+      await enter(page);
       const now = await see(page, 'changed', before, 400);
       return now !== null && now !== version;
     }
@@ -154,28 +148,45 @@ export async function pressByKeys(page: Page, fits: string | null, luck = 0, fur
   return false;
 }
 
-/** Make one choice: things on the board if there are some, else a button. `luck` scatters which one, `prefer` names it. */
-export async function choose(page: Page, luck = 0, means: Means = 'mouse', prefer?: Preference): Promise<void> {
-  const before = await version(page);
-  for (let clicks = 0; clicks < 10; clicks++) {
-    const wanted = { element: prefer ? await prefer(page) : null, luck };
-    const fits = wanted.element ? `[data-element="${wanted.element}"]:is([data-state='possible'], [data-state='picked'], [data-state='again'])` : null;
-    // By keys and unscattered, the next stop is taken; where that leads nowhere, one further on.
-    const made = means === 'keys' ? await pressByKeys(page, fits, luck && luck + clicks, Math.floor(clicks / 3)) : await press(page, wanted);
-    if (made || (await version(page)) !== before) return;
+/** How somebody chooses: what is offered first; scattered (a number: so many choices came before); or by taste. */
+type Choosing = boolean | number | Preference;
+
+/** Play a number of decisions, or to the end, by mouse or keys: things on the board if there are some, else buttons. By finger: `Finger`. */
+export async function play(page: Page, decisions = Infinity, means: Manner['means'] = 'mouse', how: Choosing = false): Promise<number> {
+  const before = typeof how === 'number' ? how : 0;
+  const taste = typeof how === 'function' ? await acquire(page, how) : null;
+  // What travels to the browser must be plain: no Infinity there.
+  const manner: Manner = { means, scattered: how !== false, taste, most: Math.min(before + decisions, 1e6) };
+  let course: Course = { made: before, presses: 0 };
+  let last: Pressed | null = null;
+  for (let detours = 0; ;) {
+    const next: Next = await see(page, 'go', course, manner, last);
+    const { made, presses, point, way } = next;
+    if (next.done) return made - before;
+    if (made > 900) throw new Error('the game does not end');
+    course = { made, presses };
+    last = null;
+    if (point) {
+      await click(page, point.x, point.y);
+      last = point;
+    } else if (way?.there) {
+      await enter(page);
+      last = { ...way, covered: false };
+    } else if (way && detours < DETOURS) {
+      await tab(page, way.presses);
+      detours += 1;
+      continue;
+    } else {
+      // What was there a moment ago may be gone: the next look decides.
+      course.presses += 1;
+      if (course.presses === 10) course = { made: made + 1, presses: 0 };
+    }
+    detours = 0;
   }
 }
 
-/** Play a number of decisions, or to the end, by mouse or keys: the first choice that is offered, scattered ones, or preferred ones. */
-export async function play(page: Page, decisions = Infinity, means: Means = 'mouse', manner: boolean | Preference = false): Promise<number> {
-  let made = 0;
-  while (made < decisions && (await myTurn(page))) {
-    made += 1;
-    await choose(page, manner ? made : 0, means, typeof manner === 'function' ? manner : undefined);
-    if (made > 900) throw new Error('the game does not end');
-  }
-  return made;
-}
+/** Make one choice. */
+export const choose = (page: Page, how: number | Preference = 0, means: Manner['means'] = 'mouse'): Promise<number> => play(page, 1, means, how || false);
 
 /** What axe has against the page as it is now, a line each. */
 export async function axe(page: Page): Promise<string[]> {

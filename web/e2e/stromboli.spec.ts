@@ -11,22 +11,20 @@ const table = (page: Page, options: Record<string, string> = base, seats: Seat[]
 const both: Seat[] = [me, { kind: 'here', name: 'Bo' }];
 
 /** What somebody in a hurry points at next: cards, then whatever moves the boat; empty for a button. */
-async function nextPick(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const all = [...document.querySelectorAll<HTMLElement>('[data-state="possible"]')];
-    const id = (node: HTMLElement) => node.dataset.element ?? '';
-    const of = (kind: string) => all.filter((node) => id(node).startsWith(`${kind}:`));
-    // Scattered, but always the same: it depends on the position alone.
-    const version = Number(document.querySelector<HTMLElement>('[data-version]')?.dataset.version ?? 0);
-    const any = (nodes: HTMLElement[]) => nodes[((version * 2654435761) >>> 9) % Math.max(1, nodes.length)];
-    const boat = all.find((node) => id(node) === 'boat');
-    const sails = of('beach').find((node) => node.getAttribute('aria-label')?.includes('at the boat'));
-    const reserve = of('disc').filter((node) => node.closest('.reserve'));
-    const inward = of('space').sort((a, b) => Number(id(b).slice(6)) % 3 - (Number(id(a).slice(6)) % 3));
-    const found = any(of('card')) ?? any(of('scorecard')) ?? inward[0] ?? any(of('crater')) ?? boat ?? sails ?? any(of('beach')) ?? any(of('lavadisc')) ?? any(reserve) ?? all[0];
-    return found ? id(found) : '';
-  });
-}
+const nextPick = (): string => {
+  const all = [...document.querySelectorAll<HTMLElement>('[data-state="possible"]')];
+  const id = (node: HTMLElement) => node.dataset.element ?? '';
+  const of = (kind: string) => all.filter((node) => id(node).startsWith(`${kind}:`));
+  // Scattered, but always the same: it depends on the position alone.
+  const version = Number(document.querySelector<HTMLElement>('[data-version]')?.dataset.version ?? 0);
+  const any = (nodes: HTMLElement[]) => nodes[((version * 2654435761) >>> 9) % Math.max(1, nodes.length)];
+  const boat = all.find((node) => id(node) === 'boat');
+  const sails = of('beach').find((node) => node.getAttribute('aria-label')?.includes('at the boat'));
+  const reserve = of('disc').filter((node) => node.closest('.reserve'));
+  const inward = of('space').sort((a, b) => Number(id(b).slice(6)) % 3 - (Number(id(a).slice(6)) % 3));
+  const found = any(of('card')) ?? any(of('scorecard')) ?? inward[0] ?? any(of('crater')) ?? boat ?? sails ?? any(of('beach')) ?? any(of('lavadisc')) ?? any(reserve) ?? all[0];
+  return found ? id(found) : '';
+};
 
 /** Whether something that may be chosen can be seen, if anything may. */
 const answerable = () => {
@@ -81,11 +79,8 @@ test('a whole game with a finger on a phone of 360 pixels', async ({ browser }) 
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   // Whatever is asked, the page has come to where one can answer: to the cards for sale too.
-  const look = async () => {
-    await expect.poll(() => page.evaluate(answerable)).toBe(true);
-    return nextPick(page);
-  };
-  expect((await finger.play(Infinity, look)).decisions).toBeGreaterThan(10);
+  const look = () => expect.poll(() => page.evaluate(answerable)).toBe(true);
+  expect((await finger.play(Infinity, nextPick, look)).decisions).toBeGreaterThan(10);
   await expect(over(page)).toBeVisible();
 });
 
@@ -248,7 +243,7 @@ test('the guide leads from the first disc to the first eruption', async ({ page 
     told.add(((await guide.textContent()) ?? '').slice(0, 60));
     const on = guide.locator('.button.main');
     if (await on.count()) await on.first().click();
-    else if (await myTurn(page)) await choose(page, step, 'mouse', nextPick);
+    else if (await myTurn(page)) await choose(page, nextPick);
   }
   expect(told.size).toBeGreaterThanOrEqual(9);
 });

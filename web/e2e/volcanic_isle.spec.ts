@@ -19,27 +19,26 @@ const thing = (page: Page, id: string) => page.locator(`[data-element="${id}"]`)
  * button is left. A settler that has moved stays picked, then other beginnings count as well. It follows from the position and what
  * is picked, so that the same luck leads to the same game on a slow machine too; only where it led nowhere something else is tried.
  */
-const nextPick = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const lies = (...states: string[]) => states.flatMap((state) => [...document.querySelectorAll<HTMLElement>(`[data-state="${state}"]`)].map((node) => node.dataset.element ?? ''));
-    const { seen, asked } = ((window as unknown as { isle?: Record<'seen' | 'asked', Record<string, number>> }).isle ??= { seen: {}, asked: {} });
-    const version = Number(document.querySelector('[data-version]')?.getAttribute('data-version'));
-    const [picked = ''] = lies('picked');
-    const now = `${version} ${picked}`;
-    const again = asked[now] ?? 0;
-    asked[now] = again + 1;
-    const count = version + again;
-    const shown = picked.startsWith('settler:') ? lies('possible', 'again') : lies('possible');
-    const of = (start: string) => shown.filter((id) => id.startsWith(start));
-    const ends = (end: string) => shown.filter((id) => id.startsWith('supply:') && id.endsWith(end));
-    const least = Math.min(...of('hex:').map((id) => seen[id] ?? 0));
-    const fresh = of('hex:').filter((id) => (seen[id] ?? 0) === least);
-    const groups = picked.startsWith('space:') ? [count % 4 ? ends(':moai') : ends(':villages'), ends(':moai'), ends(':villages')] : [];
-    const group = [...groups, of('geyser:'), picked ? [] : of('boat:'), of('space:'), picked ? fresh : [], of('moai:'), of('settler:'), fresh].find((one) => one.length) ?? [];
-    const chosen = group[((count * 2654435761) >>> 9) % Math.max(1, group.length)] ?? '';
-    if (!again && chosen.startsWith('hex:')) seen[chosen] = (seen[chosen] ?? 0) + 1;
-    return chosen;
-  });
+const nextPick = (): string => {
+  const lies = (...states: string[]) => states.flatMap((state) => [...document.querySelectorAll<HTMLElement>(`[data-state="${state}"]`)].map((node) => node.dataset.element ?? ''));
+  const { seen, asked } = ((window as unknown as { isle?: Record<'seen' | 'asked', Record<string, number>> }).isle ??= { seen: {}, asked: {} });
+  const version = Number(document.querySelector('[data-version]')?.getAttribute('data-version'));
+  const [picked = ''] = lies('picked');
+  const now = `${version} ${picked}`;
+  const again = asked[now] ?? 0;
+  asked[now] = again + 1;
+  const count = version + again;
+  const shown = picked.startsWith('settler:') ? lies('possible', 'again') : lies('possible');
+  const of = (start: string) => shown.filter((id) => id.startsWith(start));
+  const ends = (end: string) => shown.filter((id) => id.startsWith('supply:') && id.endsWith(end));
+  const least = Math.min(...of('hex:').map((id) => seen[id] ?? 0));
+  const fresh = of('hex:').filter((id) => (seen[id] ?? 0) === least);
+  const groups = picked.startsWith('space:') ? [count % 4 ? ends(':moai') : ends(':villages'), ends(':moai'), ends(':villages')] : [];
+  const group = [...groups, of('geyser:'), picked ? [] : of('boat:'), of('space:'), picked ? fresh : [], of('moai:'), of('settler:'), fresh].find((one) => one.length) ?? [];
+  const chosen = group[((count * 2654435761) >>> 9) % Math.max(1, group.length)] ?? '';
+  if (!again && chosen.startsWith('hex:')) seen[chosen] = (seen[chosen] ?? 0) + 1;
+  return chosen;
+};
 
 /** The land sinks until two volcanoes are left, or one: not because nobody dared to raise any more. */
 async function endedByTheEarth(page: Page): Promise<void> {
@@ -54,7 +53,7 @@ const drawn = (page: Page) =>
 
 test('a whole game of two by clicks, until the earth comes to rest, watched by somebody who can choose nothing', async ({ page, browser }) => {
   await settle(page);
-  const { table } = await isle(page, [me, other], first, SHORT);
+  const { table } = await isle(page, [me, bot], first, SHORT);
   await sit(page, table);
   const stranger = await (await browser.newContext()).newPage();
   await settle(stranger, { name: 'Eve' });
@@ -173,7 +172,7 @@ test.describe('on a phone', () => {
     await sit(page, (await isle(page, [me, other])).table);
     for (const id of ['boat:0', 'hex:20', 'space:72']) {
       await expect(thing(page, id)).toHaveAttribute('data-state', 'possible');
-      await finger.choose(id);
+      await finger.choose({ element: id, luck: 0 });
     }
     await page.locator('.build button').nth(1).tap();
     await expect(thing(page, 'geyser:67')).toHaveAttribute('data-state', 'possible');
