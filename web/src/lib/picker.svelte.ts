@@ -1,4 +1,5 @@
 /** The one who points: what glows, what is picked, what is hovered; shared by board, prompt bar and keyboard. */
+import { untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import * as choosing from './choosing';
 import type { Choice, GameEvent, View } from './types';
@@ -8,6 +9,9 @@ export interface Preview {
   view: View | null;
   events: GameEvent[];
 }
+
+/** How a thing stands: it can be chosen next, it is picked, it can be picked instead; or none of these. */
+export type Standing = 'possible' | 'picked' | 'again' | '';
 
 /** Whoever passes over many things looks at none of them: what a choice would do is asked for those who stay this long, in milliseconds. */
 const STAYS = 60;
@@ -28,6 +32,8 @@ export class Picker {
   readonly starts = $derived(choosing.glow(this.legal, []));
   readonly buttons = $derived(choosing.buttons(this.legal, this.picked));
   private hoveredChoice: Choice | null = $state.raw(null);
+  /** How each thing stands, one by one: of hundreds only those hear of a pick whose state it changes. */
+  private readonly states = new SvelteMap<string, Standing>();
 
   /** What the hovered or focused thing would do. */
   readonly preview: Preview | null = $derived.by(() => {
@@ -53,7 +59,7 @@ export class Picker {
     const piece = this.moving;
     this.moving = null;
     this.legal = legal;
-    this.picked = piece !== null && moved.has(piece) && legal.some((choice) => choice.path[0] === piece && choice.path.length > 1) ? [piece] : [];
+    this.pick(piece !== null && moved.has(piece) && legal.some((choice) => choice.path[0] === piece && choice.path.length > 1) ? [piece] : []);
     this.unconfirmed = null;
     this.hoveredChoice = null;
     clearTimeout(this.staying);
@@ -62,16 +68,27 @@ export class Picker {
     if (this.hovered) this.enter(this.hovered);
   }
 
-  state(element: string): 'possible' | 'picked' | 'again' | '' {
-    if (this.picked.includes(element)) return 'picked';
-    if (this.glowing.has(element)) return 'possible';
-    return this.picked.length && this.starts.has(element) ? 'again' : '';
+  state(element: string): Standing {
+    return this.states.get(element) ?? '';
+  }
+
+  /** These are picked now, of what may be chosen now. */
+  private pick(picked: string[]): void {
+    this.picked = picked;
+    untrack(() => {
+      const now = new Map<string, Standing>();
+      if (picked.length) for (const element of this.starts.keys()) now.set(element, 'again');
+      for (const element of this.glowing.keys()) now.set(element, 'possible');
+      for (const element of picked) now.set(element, 'picked');
+      for (const element of this.states.keys()) if (!now.has(element)) now.set(element, '');
+      for (const [element, standing] of now) this.states.set(element, standing);
+    });
   }
 
   click(element: string): void {
     this.before();
     const { picked, play } = choosing.pick(this.legal, this.picked, element);
-    this.picked = picked;
+    this.pick(picked);
     this.unconfirmed = null;
     if (play) this.choose(play);
     else if (this.hovered) this.enter(this.hovered);
@@ -96,9 +113,9 @@ export class Picker {
   cancel(): boolean {
     if (this.unconfirmed) {
       this.unconfirmed = null;
-      this.picked = this.picked.slice(0, -1);
+      this.pick(this.picked.slice(0, -1));
     } else if (this.picked.length) {
-      this.picked = this.picked.slice(0, -1);
+      this.pick(this.picked.slice(0, -1));
     } else return false;
     return true;
   }
@@ -106,7 +123,7 @@ export class Picker {
   /** Somebody clicks where nothing is: let go of everything. */
   release(): void {
     this.unconfirmed = null;
-    this.picked = [];
+    this.pick([]);
   }
 
   enter(element: string): void {

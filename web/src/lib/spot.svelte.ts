@@ -101,12 +101,13 @@ function attach(pointing: Pointing, id: string, under: Under): Spot {
     const lit = $derived(pointing.lit.has(id));
     const ringed = $derived(pointing.ringed?.has(id) ?? false);
     $effect(() => {
-      node.dataset.state = state;
+      if (node.dataset.state !== state) node.dataset.state = state;
       if (state) {
         if (named === undefined) named = node.getAttribute('aria-label');
-        node.setAttribute('aria-label', pointing.label(id));
-        node.setAttribute('role', 'button');
-        node.setAttribute('tabindex', '0');
+        const label = pointing.label(id);
+        if (node.getAttribute('aria-label') !== label) node.setAttribute('aria-label', label);
+        if (node.getAttribute('role') !== 'button') node.setAttribute('role', 'button');
+        if (node.getAttribute('tabindex') !== '0') node.setAttribute('tabindex', '0');
         if (state === 'picked') node.setAttribute('aria-pressed', 'true');
         else node.removeAttribute('aria-pressed');
       } else {
