@@ -237,8 +237,21 @@ function eyes(choices: string, scattered: typeof scatter) {
     return { x: best.x, y: best.y };
   }
 
+  let restless: MutationObserver | undefined;
+  let stirred = 0;
+  /** On a phone the page scrolls to what can be chosen a moment after it has begun to glow: nobody's finger is quicker than that. */
+  async function settled(): Promise<void> {
+    if (!restless) {
+      stirred = performance.now();
+      restless = new MutationObserver(() => (stirred = performance.now()));
+      restless.observe(document, { subtree: true, attributes: true, attributeFilter: ['data-state'] });
+    }
+    while (performance.now() - stirred < 80) await pause(GLANCE);
+  }
+
   /** Where to put the finger for what is wanted. */
   async function aim(wanted: Wanted): Promise<Aim | null> {
+    await settled();
     if (wanted.version !== undefined && wanted.version !== version()) return null;
     const known = fancied(wanted);
     for (const end = performance.now() + 300; performance.now() < end; await pause(GLANCE)) {
@@ -293,7 +306,9 @@ function eyes(choices: string, scattered: typeof scatter) {
    * next four where `luck` scatters them.
    */
   function way(selector: string | null, luck: number, further: number): Way {
-    const stops = all('a[href], button, summary, input, select, [tabindex="0"]').filter((stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.getClientRects().length > 0);
+    // Whatever lies on the board shows; to ask everything of everything would take longer than the press.
+    const shows = (stop: HTMLElement) => stop.dataset.element !== undefined || stop.getClientRects().length > 0;
+    const stops = all('a[href], button, summary, input, select, [tabindex="0"]').filter((stop) => stop.getAttribute('tabindex') !== '-1' && !stop.matches(':disabled') && shows(stop));
     const here = document.activeElement;
     const follows = (stop: Element) => Boolean(here && here !== document.body && here.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING);
     // What was chosen last may be no stop any more, or gone: Tab goes on from where it was.
