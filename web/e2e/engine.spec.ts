@@ -40,6 +40,8 @@ test('what the others did stays in sight until I act, and a line of the log show
   await begin(page);
   await choose(page);
   await begin(page);
+  // The mouse rests where it pressed: what it points at there would hide what the others did.
+  await page.mouse.move(0, 0);
   await expect(page.locator('.sown')).not.toHaveCount(0);
   const sown = () => page.locator('.sown').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('d')));
   const [theirs] = await sown();

@@ -66,6 +66,8 @@ export interface Manner {
   scattered: boolean;
   taste: string | null;
   most: number;
+  /** It may be somebody else's turn: then nothing is chosen. */
+  calmly: boolean;
 }
 
 /** What was pressed, and how the page looked before. */
@@ -113,11 +115,12 @@ function eyes(choices: string, scattered: typeof scatter) {
     return [version(), camera, ids.join(), document.querySelectorAll('.choices .button').length].join(' ');
   }
 
-  /** Wait until somebody here is asked something, or the game is over. True if asked. */
-  async function turn(patience: number): Promise<boolean> {
+  /** Wait until somebody here is asked something, or the game is over. True if asked. `calmly`: it may be somebody else's turn. */
+  async function turn(patience: number, calmly = false): Promise<boolean> {
     for (const end = performance.now() + patience; ; await pause(GLANCE)) {
       if (document.querySelector('.bar.asked')) return true;
       if (document.querySelector('.result h2')) return false;
+      if (performance.now() > end && calmly) return false;
       if (performance.now() > end) throw new Error('nobody is asked anything');
     }
   }
@@ -325,13 +328,13 @@ function eyes(choices: string, scattered: typeof scatter) {
   }
 
   /** One after the other in the page itself: what came of the last press, whether somebody is asked again, and where to press next. */
-  async function go({ made, presses }: Course, { means, scattered: luckily, taste, most }: Manner, last: Pressed | null): Promise<Next> {
+  async function go({ made, presses }: Course, { means, scattered: luckily, taste, most, calmly }: Manner, last: Pressed | null): Promise<Next> {
     if (last) {
       presses += 1;
       // What leads nowhere ten times is left alone.
       if ((await decided(last, means === 'mouse')) || presses === 10) [made, presses] = [made + 1, 0];
     }
-    if (made >= most || !(await turn(60_000))) return { made, presses, point: null, way: null, done: true };
+    if (made >= most || !(await turn(calmly ? 3000 : 60_000, calmly))) return { made, presses, point: null, way: null, done: true };
     const luck = luckily ? made + 1 : 0;
     const wanted: Wanted = { element: null, luck, ...(taste === null ? {} : { taste }) };
     if (means === 'mouse') return { made, presses, point: await target(wanted), way: null, done: false };

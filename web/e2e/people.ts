@@ -152,11 +152,16 @@ export async function pressByKeys(page: Page, fits: string): Promise<boolean> {
 type Choosing = boolean | number | Preference;
 
 /** Play a number of decisions, or to the end, by mouse or keys: things on the board if there are some, else buttons. By finger: `Finger`. */
-export async function play(page: Page, decisions = Infinity, means: Manner['means'] = 'mouse', how: Choosing = false): Promise<number> {
+export const play = (page: Page, decisions = Infinity, means: Manner['means'] = 'mouse', how: Choosing = false): Promise<number> => goOn(page, decisions, means, how, false);
+
+/** Make one choice, if somebody here is asked. */
+export const choose = (page: Page, how: number | Preference = 0, means: Manner['means'] = 'mouse'): Promise<number> => goOn(page, 1, means, how || false, true);
+
+async function goOn(page: Page, decisions: number, means: Manner['means'], how: Choosing, calmly: boolean): Promise<number> {
   const before = typeof how === 'number' ? how : 0;
   const taste = typeof how === 'function' ? await acquire(page, how) : null;
   // What travels to the browser must be plain: no Infinity there.
-  const manner: Manner = { means, scattered: how !== false, taste, most: Math.min(before + decisions, 1e6) };
+  const manner: Manner = { means, scattered: how !== false, taste, most: Math.min(before + decisions, 1e6), calmly };
   let course: Course = { made: before, presses: 0 };
   let last: Pressed | null = null;
   for (let detours = 0; ;) {
@@ -184,9 +189,6 @@ export async function play(page: Page, decisions = Infinity, means: Manner['mean
     detours = 0;
   }
 }
-
-/** Make one choice. */
-export const choose = (page: Page, how: number | Preference = 0, means: Manner['means'] = 'mouse'): Promise<number> => play(page, 1, means, how || false);
 
 /** What axe has against the page as it is now, a line each. */
 export async function axe(page: Page): Promise<string[]> {
