@@ -16,6 +16,21 @@ describe('a picker', () => {
     return { picker, play };
   };
 
+  it('says how each thing stands, before and after a pick, and when something else is offered', () => {
+    const { picker } = fresh();
+    const standing = () => ['boat', 'whale', 'hex:1', 'hex:2', 'hex:3'].map((element) => picker.state(element));
+    expect(standing()).toEqual(['possible', 'possible', '', '', '']);
+    picker.click('boat');
+    expect(standing()).toEqual(['picked', 'again', 'possible', 'possible', '']);
+    picker.cancel();
+    expect(standing()).toEqual(['possible', 'possible', '', '', '']);
+    // There is only one thing it can do: that is picked with it.
+    picker.click('whale');
+    expect(standing()).toEqual(['again', 'picked', 'picked', '', '']);
+    picker.offer([choice(5, 'hex:3')]);
+    expect(standing()).toEqual(['', '', '', '', 'possible']);
+  });
+
   it('keeps the piece picked that has just moved, while it can go on', () => {
     const { picker, play } = fresh();
     picker.click('boat');
