@@ -54,10 +54,11 @@ export interface Wanted {
 /** What somebody would point at next, worked out in the page: an element, null for any that glows, empty for a button (`choices`). It may name nothing from outside. */
 export type Preference = (choices: string) => string | null;
 
-/** How somebody plays on: how many choices are made already, and how many presses for the next one. */
+/** How somebody plays on: how many choices are made already, how many presses for the next one, and which position that is about. */
 export interface Course {
   made: number;
   presses: number;
+  about: string | null;
 }
 
 /** By mouse or by keys; the choice that is offered first, scattered ones, or by taste; how many choices at the most. */
@@ -293,7 +294,7 @@ function eyes(choices: string, scattered: typeof scatter) {
   async function decided({ before, version: was, covered }: Pressed, byMouse: boolean): Promise<boolean> {
     // The mouse may meet a piece that covers a place all over: then a click is sent to the node itself.
     // What lies open was met: on a busy machine its answer may be late, and a second click would be a second choice.
-    let now = await changed(before, byMouse && !covered ? 1500 : 400);
+    let now = await changed(before, covered ? 400 : 1500);
     if (now === null && byMouse) {
       pressed?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
       now = await changed(before, 400);
@@ -328,20 +329,25 @@ function eyes(choices: string, scattered: typeof scatter) {
   }
 
   /** One after the other in the page itself: what came of the last press, whether somebody is asked again, and where to press next. */
-  async function go({ made, presses }: Course, { means, scattered: luckily, taste, most, calmly }: Manner, last: Pressed | null): Promise<Next> {
+  async function go({ made, presses, about }: Course, { means, scattered: luckily, taste, most, calmly }: Manner, last: Pressed | null): Promise<Next> {
+    const count = () => ([made, presses, about] = [made + 1, 0, null]);
     if (last) {
       presses += 1;
       // What leads nowhere ten times is left alone.
-      if ((await decided(last, means === 'mouse')) || presses === 10) [made, presses] = [made + 1, 0];
+      if ((await decided(last, means === 'mouse')) || presses === 10) count();
     }
-    if (made >= most || !(await turn(calmly ? 3000 : 60_000, calmly))) return { made, presses, point: null, way: null, done: true };
+    const asked = made < most && (await turn(calmly ? 3000 : 60_000, calmly));
+    // An answer that came late is an answer.
+    if (about !== null && version() !== about) count();
+    about = version();
+    if (made >= most || !asked) return { made, presses, about, point: null, way: null, done: true };
     const luck = luckily ? made + 1 : 0;
     const wanted: Wanted = { element: null, luck, ...(taste === null ? {} : { taste }) };
-    if (means === 'mouse') return { made, presses, point: await target(wanted), way: null, done: false };
+    if (means === 'mouse') return { made, presses, about, point: await target(wanted), way: null, done: false };
     const { element } = fancied(wanted);
     const fits = element ? `[data-element="${element}"]:is([data-state='possible'], [data-state='picked'], [data-state='again'])` : element === '' ? choices : null;
     // Unscattered, the next stop is taken; where that leads nowhere, one further on.
-    return { made, presses, point: null, way: way(fits, luck && luck + presses, Math.floor(presses / 3)), done: false };
+    return { made, presses, about, point: null, way: way(fits, luck && luck + presses, Math.floor(presses / 3)), done: false };
   }
 
   /** Wait until a finger is asked something, and what it may not like about the page. */

@@ -162,14 +162,14 @@ async function goOn(page: Page, decisions: number, means: Manner['means'], how: 
   const taste = typeof how === 'function' ? await acquire(page, how) : null;
   // What travels to the browser must be plain: no Infinity there.
   const manner: Manner = { means, scattered: how !== false, taste, most: Math.min(before + decisions, 1e6), calmly };
-  let course: Course = { made: before, presses: 0 };
+  let course: Course = { made: before, presses: 0, about: null };
   let last: Pressed | null = null;
   for (let detours = 0; ;) {
     const next: Next = await see(page, 'go', course, manner, last);
     const { made, presses, point, way } = next;
     if (next.done) return made - before;
     if (made > 900) throw new Error('the game does not end');
-    course = { made, presses };
+    course = { made, presses, about: next.about };
     last = null;
     if (point) {
       await click(page, point.x, point.y);
@@ -184,7 +184,7 @@ async function goOn(page: Page, decisions: number, means: Manner['means'], how: 
     } else {
       // What was there a moment ago may be gone: the next look decides.
       course.presses += 1;
-      if (course.presses === 10) course = { made: made + 1, presses: 0 };
+      if (course.presses === 10) course = { made: made + 1, presses: 0, about: null };
     }
     detours = 0;
   }
