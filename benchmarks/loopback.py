@@ -68,7 +68,10 @@ def service(unlimited: bool = False, workers: int = 0, store: str = "") -> Itera
         script.write_text(SERVE)
         words = [sys.executable, str(script), str(port), str(Path(folder) / "data"), str(ROUNDS), str(workers)]
         running = subprocess.Popen(
-            [*words, "unlimited" if unlimited else "limited", store], stdout=subprocess.PIPE, text=True, env=dict(os.environ)
+            [*words, "unlimited" if unlimited else "limited", store],
+            stdout=subprocess.PIPE,
+            text=True,
+            env=dict(os.environ),
         )
         try:
             assert running.stdout is not None

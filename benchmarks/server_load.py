@@ -15,8 +15,8 @@ documentation names for PostgreSQL (`bgio-postgres`), beside ours on the same Po
 service that keeps its matches compares with the last two. Then a crowd of tables moves once a second while four bots of
 the highest level think on the same cores.
 
-The peer needs npm and is installed on first use; without PostgreSQL that part is left out. Numbers of one run are comparable, not those of two; the service
-should run compiled.
+The peer needs npm and is installed on first use; without PostgreSQL that part is left out. Numbers of one run are
+comparable, not those of two; the service should run compiled.
 """
 
 import argparse
@@ -59,7 +59,7 @@ MOST_OF_ALL = 0.5
 Timed = tuple[float, float]
 """A moment in seconds, and something measured then."""
 WRITING_PAUSE = 50
-"""Milliseconds between a move and the next one where boardgame.io keeps it, which it does after it has told the move."""
+"""Milliseconds between a move and the next one where boardgame.io keeps it, which it does after it has told it."""
 MEMORY, FILES, POSTGRES = "memory", "files", "PostgreSQL"
 Json = dict[str, Any]
 
