@@ -30,8 +30,8 @@ from isolario.server.limits import Allowance
 from isolario.server.settings import ServiceSettings
 
 if __name__ == "__main__":
-    port, data, game, workers, unlimited = sys.argv[1:]
-    chosen = dict(data=Path(data), port=int(port), game_files=(Path(game),), workers=int(workers))
+    port, data, game, workers, unlimited, store = sys.argv[1:]
+    chosen = dict(data=Path(data), port=int(port), game_files=(Path(game),), workers=int(workers), store=store)
     if unlimited == "unlimited":
         plenty, lots = Allowance(1e6, 1e6, 1e6, 1e6), 10**6
         chosen |= dict(messages=plenty, requests=plenty, handshakes=plenty, new_tables=plenty)
@@ -60,14 +60,18 @@ class Service:
 
 
 @contextlib.contextmanager
-def service(unlimited: bool = False, workers: int = 0) -> Iterator[Service]:
-    """A service with the limits as they are by default, or `unlimited`; `workers` 0 is as many as it chooses."""
+def service(unlimited: bool = False, workers: int = 0, store: str = "") -> Iterator[Service]:
+    """A service with the limits as they are by default, or `unlimited`; `workers` 0 is as many as it chooses. Without
+    the address of another store it keeps its tables in a file."""
     with tempfile.TemporaryDirectory() as folder:
         script, port = Path(folder) / "serve.py", free_port()
         script.write_text(SERVE)
         words = [sys.executable, str(script), str(port), str(Path(folder) / "data"), str(ROUNDS), str(workers)]
         running = subprocess.Popen(
-            [*words, "unlimited" if unlimited else "limited"], stdout=subprocess.PIPE, text=True, env=dict(os.environ)
+            [*words, "unlimited" if unlimited else "limited", store],
+            stdout=subprocess.PIPE,
+            text=True,
+            env=dict(os.environ),
         )
         try:
             assert running.stdout is not None

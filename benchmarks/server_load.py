@@ -10,12 +10,13 @@ only ours does: rules, draws and forced steps that follow a move, each with its 
 choices with names and offers to take back; every move is on disk before it is answered.
 
 boardgame.io is measured with both stores it brings along: in memory, where a restart ends every match, and in files
-(`FlatFile`), which outlive it. A service that keeps its matches compares with the second, though those files are
-written without waiting for the disk. Then a crowd of tables moves once a second while four bots of the highest level
-think on the same cores.
+(`FlatFile`), which outlive it, though they are written without waiting for the disk. And with the store that its
+documentation names for PostgreSQL (`bgio-postgres`), beside ours on the same PostgreSQL, whose own time is nobody's. A
+service that keeps its matches compares with the last two. Then a crowd of tables moves once a second while four bots of
+the highest level think on the same cores.
 
-The peer needs npm and is installed on first use. Numbers of one run are comparable, not those of two; the service
-should run compiled.
+The peer needs npm and is installed on first use; without PostgreSQL that part is left out. Numbers of one run are
+comparable, not those of two; the service should run compiled.
 """
 
 import argparse
@@ -35,6 +36,7 @@ from typing import Any
 import orjson
 import uvloop
 from benchmarks.loopback import Browser, Page, Service, cpu_seconds, free_port, service
+from tests.server.postgres import Postgres, installed
 
 from isolario.kernel import game as found_game
 
@@ -56,9 +58,9 @@ MOST_OF_ALL = 0.5
 """So large a part of the moves must be undisturbed to speak of them."""
 Timed = tuple[float, float]
 """A moment in seconds, and something measured then."""
-FILES_PAUSE = 50
-"""Milliseconds between a move and the next one where boardgame.io writes files, which it does after it has told the
-move."""
+WRITING_PAUSE = 50
+"""Milliseconds between a move and the next one where boardgame.io keeps it, which it does after it has told it."""
+MEMORY, FILES, POSTGRES = "memory", "files", "PostgreSQL"
 Json = dict[str, Any]
 
 MOST_BYTES = 3000
@@ -183,27 +185,27 @@ async def drive(running: Service, game: str, tables: int, moves: int, pace: floa
     return found
 
 
-def ours(game: str, tables: int, moves: int, pace: float = 0, thinkers: int = 0) -> Json:
-    with service(unlimited=True, workers=max(1, thinkers)) as running:
+def ours(game: str, tables: int, moves: int, pace: float = 0, thinkers: int = 0, store: str = "") -> Json:
+    with service(unlimited=True, workers=max(1, thinkers), store=store) as running:
         found = uvloop.run(drive(running, game, tables, moves, pace, thinkers))
-    return {"server": f"Isolario, {game}, durable"} | found
+    return {"server": f"Isolario, {game}, in {'PostgreSQL' if store else 'SQLite'}"} | found
 
 
 # -- the peer --------------------------------------------------------------------------------------------------
 
 
 def install_peer() -> None:
-    if not (PEER / "node_modules" / "node-persist").is_dir():
+    if not (PEER / "node_modules" / "bgio-postgres").is_dir():
         words = ["npm", "install", "--no-audit", "--no-fund", "--no-package-lock", "--silent"]
         subprocess.run(words, cwd=PEER, check=True)
 
 
-def peer(tables: int, moves: int, size: int, hides: bool, folder: str = "") -> Json:
-    """boardgame.io with a state that has so many bytes for a viewer, kept in the folder or, without one, in memory."""
+def peer(tables: int, moves: int, size: int, hides: bool, where: str = MEMORY, place: str = "") -> Json:
+    """boardgame.io with a state that has so many bytes for a viewer, kept in memory or in that folder or database."""
     port = free_port()
     quiet = {**os.environ, "NODE_ENV": "production", "STATE_BYTES": str(size), "HIDES": "yes" if hides else ""}
-    quiet["PAUSE_MS"] = str(FILES_PAUSE if folder else 0)
-    words = ["node", "server.js", str(port), *([folder] if folder else [])]
+    quiet["PAUSE_MS"] = str(0 if where == MEMORY else WRITING_PAUSE)
+    words = ["node", "server.js", str(port), where, place]
     server = subprocess.Popen(words, cwd=PEER, stdout=subprocess.PIPE, text=True, env=quiet)
     try:
         assert server.stdout is not None
@@ -220,32 +222,37 @@ def peer(tables: int, moves: int, size: int, hides: bool, folder: str = "") -> J
     finally:
         server.terminate()
         server.wait()
-    name = f"boardgame.io 0.50.2, {size} bytes, {'in files' if folder else 'in memory'}"
-    return {"server": name} | report(found["times"], cpu, found["seconds"])
+    return {"server": f"boardgame.io 0.50.2, {size} bytes, in {where}"} | report(found["times"], cpu, found["seconds"])
 
 
-def compare(game: str, tables: int, moves: int, rounds: int, beside: bool) -> None:
-    """One game, ours and beside both ways in which boardgame.io keeps its matches. They take turns, and of each the
+def compare(game: str, tables: int, moves: int, rounds: int, beside: bool, postgres: Postgres | None) -> None:
+    """One game, ours and beside every way in which boardgame.io keeps its matches. They take turns, and of each the
     cheapest round counts: whoever else uses the machine, or the one it is a part of, makes everything dearer."""
     hides = found_game(game).hides
-    mine: list[Json] = []
-    in_memory: list[Json] = []
-    in_files: list[Json] = []
+    mine: dict[str, list[Json]] = {FILES: [], POSTGRES: []}
+    others: dict[str, list[Json]] = {MEMORY: [], FILES: [], POSTGRES: []}
     for _ in range(rounds):
-        mine.append(ours(game, tables, moves))
+        mine[FILES].append(ours(game, tables, moves))
+        if postgres:
+            mine[POSTGRES].append(ours(game, tables, moves, store=postgres.new_database()))
         if beside:
-            in_memory.append(peer(tables, moves, mine[0]["view"], hides))
+            size = mine[FILES][0]["view"]
+            others[MEMORY].append(peer(tables, moves, size, hides))
             with tempfile.TemporaryDirectory() as folder:
-                in_files.append(peer(tables, moves, mine[0]["view"], hides, folder))
-    found = cheapest(mine)
-    print(json.dumps(found), flush=True)
-    aim(f"{game}: bytes for a move and viewer", found["bytes"], MOST_BYTES)
-    for others, how in ((in_memory, "in memory"), (in_files, "in files")):
-        if others:
-            other = cheapest(others)
+                others[FILES].append(peer(tables, moves, size, hides, FILES, folder))
+            if postgres:
+                others[POSTGRES].append(peer(tables, moves, size, hides, POSTGRES, postgres.new_database()))
+    for runs in mine.values():
+        if runs:
+            print(json.dumps(cheapest(runs)), flush=True)
+            aim(f"{game}: bytes for a move and viewer", cheapest(runs)["bytes"], MOST_BYTES)
+    for where, runs in others.items():
+        if runs:
+            other = cheapest(runs)
             print(json.dumps(other))
-            ratio = round(found["cpu_ms"] / other["cpu_ms"], 2)
-            aim(f"{game}: processor time as a share of boardgame.io's, {how}", ratio, MOST_CPU)
+            own = cheapest(mine[POSTGRES if where == POSTGRES else FILES])
+            ratio = round(own["cpu_ms"] / other["cpu_ms"], 2)
+            aim(f"{game}: processor time as a share of boardgame.io's in {where}", ratio, MOST_CPU)
 
 
 def cheapest(runs: list[Json]) -> Json:
@@ -286,8 +293,13 @@ def main() -> None:
     beside = not wanted.no_peer and shutil.which("npm") is not None
     if beside:
         install_peer()
-    for game in wanted.games:
-        compare(game, wanted.tables, wanted.moves, wanted.rounds, beside)
+    postgres = Postgres() if beside and installed("postgres") else None
+    try:
+        for game in wanted.games:
+            compare(game, wanted.tables, wanted.moves, wanted.rounds, beside, postgres)
+    finally:
+        if postgres:
+            postgres.stop()
     if wanted.crowd:
         found = ours(wanted.games[0], wanted.crowd, CROWD_SECONDS, 1.0, THINKERS)
         print(json.dumps(found), flush=True)

@@ -21,13 +21,15 @@ GOES_WITH_US = ["setpriv", "--pdeathsig", "QUIT"] if shutil.which("setpriv") els
 """Tests that are cut off leave no server behind."""
 
 
+def installed(name: str) -> str | None:
+    """Where a program of the server is. Debian keeps them out of the way."""
+    apart = sorted(str(path) for path in Path("/usr/lib/postgresql").glob(f"*/bin/{name}"))
+    return shutil.which(name) or (apart[-1] if apart else None)
+
+
 def program(name: str) -> str:
-    """Debian keeps the programs of the server out of the way."""
-    found = shutil.which(name)
-    if found is None:
-        installed = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"))
-        assert installed, "PostgreSQL is not installed: apt-get install postgresql"
-        found = str(installed[-1])
+    found = installed(name)
+    assert found, "PostgreSQL is not installed: apt-get install postgresql"
     return found
 
 

@@ -370,3 +370,14 @@ def test_who_is_at_a_table_by_which_node(postgres: Postgres, tmp_path: Path) -> 
         assert -50 < found[1][BRUNO] < 0, "has just left"
 
     in_store(shared(postgres, tmp_path), one, other)
+
+
+@pytest.mark.parametrize(
+    ("address", "place"),
+    [
+        ("postgresql://ada:secret@db.example/islands?sslmode=require", "db.example/islands"),
+        ("postgresql://ada:secret@/islands?host=/run/postgresql", "/run/postgresql/islands"),
+    ],
+)
+def test_where_tables_are_kept_is_told_without_names_and_passwords(address: str, place: str) -> None:
+    assert ServiceSettings(store=address).place == place

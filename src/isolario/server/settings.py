@@ -109,4 +109,8 @@ class ServiceSettings:
     @property
     def place(self) -> str:
         """Where tables are kept, for people: without any name or password."""
-        return str(self.database) if not self.store else self.store.partition("?")[0].rpartition("@")[2]
+        if not self.store:
+            return str(self.database)
+        from isolario.server.postgres_store import place_of  # needs what only a shared store needs
+
+        return place_of(self.store)
