@@ -196,7 +196,8 @@ export class Session {
         this.receive(message);
         break;
       case 'ack':
-        this.sending = false;
+        // The position comes right behind it: until then nobody is asked anything about the one before.
+        if (this.update && this.update.version >= message.version) this.sending = false;
         break;
       case 'error':
         this.delegating = null;
