@@ -77,15 +77,23 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("room", rooms, ids=[game.id for game in rooms])
 
 
+INTERPRETED = os.environ.get("ISOLARIO_MODE") == "interpreted"
+
+
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    """Files for which one run is enough are not even imported: what they stand on takes seconds to load."""
+    place = collection_path.relative_to(HERE)
+    apart = place.suffix == ".py" and (place.parts[0] in ONCE or place.as_posix() in ONCE)
+    return True if INTERPRETED and apart and place.as_posix() not in IN_BOTH else None
+
+
 def once(item: pytest.Item) -> bool:
-    """Whether one run, with compiled rules, is enough."""
-    place = item.path.relative_to(HERE)
-    apart = (place.parts[0] in ONCE or place.as_posix() in ONCE) and place.as_posix() not in IN_BOTH
-    return apart or any(item.get_closest_marker(name) for name in ("once", "strength"))
+    """Whether one run of this test, with compiled rules, is enough."""
+    return any(item.get_closest_marker(name) for name in ("once", "strength"))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if os.environ.get("ISOLARIO_MODE") == "interpreted":
+    if INTERPRETED:
         config.hook.pytest_deselected(items=[item for item in items if once(item)])
         items[:] = [item for item in items if not once(item)]
     # What takes a minute begins first: at the end the others would wait for it.
