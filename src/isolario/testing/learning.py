@@ -48,14 +48,14 @@ def what_can_be_seen_can_be_learned(game: Game, seed: int) -> None:
     for state in walk(game, seed, most=8):
         if state.actor == OVER:
             continue
-        seen: list[dict[str, tuple[int, str]]] = [{} for _ in range(state.seats)]
+        seen: list[dict[tuple[float, ...], tuple[int, bytes]]] = [{} for _ in range(state.seats)]
         for action in some(state.legal(), 24):
             after = state.clone()
             after.apply(action)
             # Where nothing is hidden, one sees what all see.
             views = [canonical(after.view(seat)) for seat in range(state.seats if game.hides else 1)]
             for seat in range(state.seats):
-                key, view = canonical(numbers(after, seat, PRIVATE)), views[seat % len(views)]
+                key, view = tuple(numbers(after, seat, PRIVATE)), views[seat % len(views)]
                 alike, shown = seen[seat].setdefault(key, (action, view))
                 require(shown == view, f"to seat {seat} actions {alike} and {action} look alike as features")
 

@@ -24,7 +24,7 @@ def nobody_learns_what_is_hidden(game: Game, seed: int) -> None:
             other.legal()
 
 
-def received(game: Game, state: State, seat: int) -> dict[str, str]:
+def received(game: Game, state: State, seat: int) -> dict[str, bytes]:
     """All that reaches a seat: its view, and if it decides its choices with all their texts."""
     shown, view = game.presentation, state.view(seat)
     parts: dict[str, object] = {
@@ -112,7 +112,7 @@ def events_and_redacted_steps_tell_nothing_hidden(game: Game, seed: int) -> None
                 require(mine[0] == theirs[0], f"seat {seat} is told something hidden of action {action}")
 
 
-def told(game: Game, state: State, action: int, seat: int) -> tuple[str, str]:
+def told(game: Game, state: State, action: int, seat: int) -> tuple[bytes, bytes]:
     """What the seat is told of a step, and the view it has afterwards."""
     made = taken(state, action)
     said = [event.json() for event in events(game, made, seat)]
