@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from isolario.kernel.presentation import Phrase
 
 if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle, FluentResource
+    from fluent.runtime import FluentBundle
+    from fluent.syntax.ast import Resource
 
 LANGUAGES = ("en", "it")
 
@@ -44,7 +45,7 @@ def bundle(folders: tuple[Path, ...], lang: str) -> "FluentBundle":
 
 
 @cache
-def messages_of(source: Path) -> "FluentResource":
+def messages_of(source: Path) -> "Resource":
     """A file of messages, read once: those of the house are spoken beside those of every game."""
     from fluent.runtime import FluentResource
 

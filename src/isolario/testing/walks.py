@@ -151,5 +151,10 @@ def viewers(game: Game, state: State) -> list[Viewer]:
     return everybody(state) if game.hides else [None, max(0, state.actor)]
 
 
+def in_the_dark(game: Game, state: State) -> list[int]:
+    """The seats that may not know everything; where nothing is hidden all worlds are one, and a seat stands for all."""
+    return list(range(state.seats)) if game.hides else [max(0, state.actor)]
+
+
 def everybody(state: State) -> list[Viewer]:
     return [None, *range(state.seats)]

@@ -27,7 +27,7 @@ DEALS = count(3000)
 
 def kinds_of(state: Island, seat: int) -> list[str]:
     """A hand with all its kinds, as its owner sees it."""
-    return [tile["kind"] for tile in presentation.view(state, seat)["hands"][seat]]
+    return [str(tile["kind"]) for tile in presentation.view(state, seat)["hands"][seat]]
 
 
 def resampled(state: Island, seat: int, seed: int) -> Island:
