@@ -71,8 +71,8 @@ compiled: $(COMPILED)/.ready postgresql
 # Nothing but the built wheel and what its extra for learners installs: every Python block of the pages must run.
 fresh: $(COMPILED)/.ready
 	@echo "== the pages' own code, in a fresh environment with only the wheel"
-	@rm -rf .venv-fresh && $(PYTHON) -m venv .venv-fresh
-	@.venv-fresh/bin/python $(PIP) "$$(ls build/wheel/*.whl)[learn]"
+	@rm -rf .venv-fresh && $(PYTHON) -m venv --without-pip .venv-fresh
+	@PIP_PYTHON=.venv-fresh/bin/python $(COMPILED)/bin/python $(PIP) "$$(ls build/wheel/*.whl)[learn]"
 	@.venv-fresh/bin/python tools/run_docs.py
 	@rm -rf .venv-fresh
 

@@ -9,6 +9,7 @@ and would show nothing new.
 import importlib.util
 import os
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -77,16 +78,41 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("room", rooms, ids=[game.id for game in rooms])
 
 
+INTERPRETED = os.environ.get("ISOLARIO_MODE") == "interpreted"
+
+
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    """Files for which one run is enough are not even imported: what they stand on takes seconds to load."""
+    place = collection_path.relative_to(HERE)
+    apart = place.suffix == ".py" and (place.parts[0] in ONCE or place.as_posix() in ONCE)
+    return True if INTERPRETED and apart and place.as_posix() not in IN_BOTH else None
+
+
 def once(item: pytest.Item) -> bool:
-    """Whether one run, with compiled rules, is enough."""
-    place = item.path.relative_to(HERE)
-    apart = (place.parts[0] in ONCE or place.as_posix() in ONCE) and place.as_posix() not in IN_BOTH
-    return apart or any(item.get_closest_marker(name) for name in ("once", "strength"))
+    """Whether one run of this test, with compiled rules, is enough."""
+    return any(item.get_closest_marker(name) for name in ("once", "strength"))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if os.environ.get("ISOLARIO_MODE") == "interpreted":
+    if INTERPRETED:
         config.hook.pytest_deselected(items=[item for item in items if once(item)])
         items[:] = [item for item in items if not once(item)]
-    # What takes a minute begins first: at the end the others would wait for it.
-    items.sort(key=lambda item: item.get_closest_marker("once") is None)
+    items[:] = long_ones_first(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
+
+
+def long_ones_first(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
+    """What waits long begins first, as others can use that time, then what takes long: at the end all would wait.
+
+    Each worker is first given an equal piece of the list, so the long ones are dealt out to where the pieces begin.
+    """
+    long = [item for name in ("waits", "once") for item in items if marked_first(item) == name]
+    others = iter([item for item in items if marked_first(item) is None])
+    dealt: list[pytest.Item] = []
+    for worker in range(workers):
+        dealt += long[worker::workers]
+        dealt += islice(others, max(0, len(items) * (worker + 1) // workers - len(dealt)))
+    return [*dealt, *others]
+
+
+def marked_first(item: pytest.Item) -> str | None:
+    return next((name for name in ("waits", "once") if item.get_closest_marker(name)), None)

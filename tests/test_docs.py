@@ -1,4 +1,4 @@
-"""What the pages say works: their Python runs, their commands exist, and the site is built without a broken link."""
+"""What the pages say: their commands exist, the site has no broken link. Their Python runs in `make fresh`."""
 
 import re
 import subprocess
@@ -6,18 +6,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from tools import run_docs
 
 from isolario.cli.main import app
 
 ROOT = Path(__file__).resolve().parent.parent
 COMMAND = re.compile(r"\bisolario ([a-z]+)")
-
-
-@pytest.mark.parametrize("page", run_docs.pages(), ids=lambda page: page.name)
-def test_the_python_of_a_page_runs(page: Path) -> None:
-    problem = run_docs.run(page)
-    assert not problem, problem
 
 
 def test_every_command_named_in_the_docs_exists() -> None:

@@ -38,6 +38,7 @@ def learned(monkeypatch: pytest.MonkeyPatch, out: Path, *more: str) -> list[dict
     return curve
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("name", ["kalah", "stromboli"])
 def test_a_network_learns_by_playing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str) -> None:
     """It watches, plays, learns, is tested, and leaves its curve and weights; the same again from the same seed."""

@@ -6,6 +6,7 @@ message that code names.
 """
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,7 @@ def known(lang: str) -> dict[str, set[str]]:
     return found
 
 
+@cache
 def calls() -> list[tuple[str, ast.Call]]:
     found: list[tuple[str, ast.Call]] = []
     for path in sorted(SOURCE.rglob("*.py")):

@@ -142,6 +142,7 @@ def test_results_are_the_same_in_other_processes() -> None:
     assert [outcome.scores for outcome in there.outcomes] == [outcome.scores for outcome in here.outcomes]
 
 
+@pytest.mark.waits
 def test_results_are_the_same_on_a_local_ray() -> None:
     """With a bot of our own and one that somebody wrote in Python."""
     from isolario.arena.cluster import RayCluster

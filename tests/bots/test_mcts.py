@@ -91,7 +91,8 @@ def test_the_truth_behind_the_view_changes_nothing(game: Game) -> None:
     for steps in (3, 25):
         truth = position(game, steps, steps)
         chosen = decide(MctsBot(THINKING), truth, 11)
-        for other in range(3):
+        # Where nothing is hidden there is no other truth: once shows that the same is chosen again.
+        for other in range(3 if game.hides else 1):
             changed = truth.clone()
             changed.resample(truth.actor, FastLuck(100 + other))
             assert changed.view(truth.actor) == truth.view(truth.actor)

@@ -3,6 +3,8 @@
 import re
 from pathlib import Path
 
+import pytest
+
 from isolario.kernel import LANGUAGES, OVER, FastLuck, Game
 from isolario.kernel.playout import step
 from isolario.kernel.rulebook import anchors, rule, rules, rulings
@@ -41,6 +43,7 @@ def test_every_rule_can_be_found_in_the_code_that_decides_it(room: Game) -> None
     assert RANGE.findall(written) == []
 
 
+@pytest.mark.once
 def test_refusals_name_rules_that_exist(game: Game) -> None:
     known = set(anchors(game))
     state, luck = game.new(game.max_seats), FastLuck(4)

@@ -4,6 +4,7 @@ import copy
 import pickle
 import subprocess
 import sys
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
@@ -42,12 +43,15 @@ def play_on(state: State) -> list[int]:
     return random_walk(state, FastLuck(9), 20)
 
 
-def test_positions_go_to_another_process(game: Game) -> None:
-    if game.folder is None:
-        return
-    state = walked(game)
+@pytest.fixture(scope="module")
+def another_process() -> Iterator[ProcessPoolExecutor]:
     with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
-        assert pool.submit(play_on, state).result(60) == play_on(state.clone())
+        yield pool
+
+
+def test_positions_go_to_another_process(room: Game, another_process: ProcessPoolExecutor) -> None:
+    state = walked(room)
+    assert another_process.submit(play_on, state).result(60) == play_on(state.clone())
 
 
 def test_a_plain_python_game_needs_nothing_for_it() -> None:

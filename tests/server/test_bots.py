@@ -43,6 +43,7 @@ def test_a_whole_game_against_a_bot_in_a_worker(workers: Service) -> None:
     assert os.getpid() not in workers.lobby.house.workers.pids()
 
 
+@pytest.mark.waits
 def test_a_killed_worker_is_replaced_and_the_thought_begins_again(workers: Service) -> None:
     me = workers.browser()
     page = me.live(me.create("kalah", "me", "bot1")["table"]).opened()
@@ -303,6 +304,7 @@ def test_bots_among_themselves_play_only_for_an_audience(service: Service) -> No
         page.until("update")
 
 
+@pytest.mark.waits
 def test_a_thought_that_never_ends_is_given_up(tmp_path: Path) -> None:
     running = Service(tmp_path, real_workers=True, workers=1, game_files=(SLOW_GAME,), bot_limit=3.0, bot_delay=0.0)
     me = running.browser()

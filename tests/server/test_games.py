@@ -2,7 +2,8 @@
 
 import json
 import random
-from typing import Literal, TypedDict, get_type_hints
+from functools import cache
+from typing import Any, Literal, TypedDict, get_type_hints
 
 from pydantic import TypeAdapter
 
@@ -87,8 +88,14 @@ def test_every_element_of_every_game_says_why_not(service: Service, game: Game) 
     assert watching.last["rule"] == (None if game.hides else page.last["rule"])
 
 
+@cache
+def schemas_of_the_service() -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(schema.text())["components"]["schemas"]
+    return found
+
+
 def test_the_page_gets_a_type_for_every_game_s_view(game: Game) -> None:
-    schemas = json.loads(schema.text())["components"]["schemas"]
+    schemas = schemas_of_the_service()
     assert set(schemas["View"]["required"]) == set(get_type_hints(View))
     assert schemas["View"]["additionalProperties"] is True
     assert set(schemas[game.view_type.__name__]["required"]) == set(get_type_hints(game.view_type))

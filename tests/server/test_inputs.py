@@ -272,6 +272,7 @@ def test_a_client_that_never_says_what_it_wants_is_dropped(data: Path) -> None:
         running.stop()
 
 
+@pytest.mark.waits
 def test_a_page_that_never_reads_is_dropped(data: Path) -> None:
     running = Service(data, send_seconds=0.5, send_queue=20)
     try:

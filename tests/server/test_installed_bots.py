@@ -55,6 +55,7 @@ def service(tmp_path: Path) -> Iterator[Service]:
     plugins.installed.cache_clear()
 
 
+@pytest.mark.waits
 def test_installed_bots_play_and_cannot_stop_a_table(service: Service) -> None:
     me = service.browser()
     offered = next(one for one in me.get("/api/games") if one["id"] == "kalah")["bots"]

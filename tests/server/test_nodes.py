@@ -168,6 +168,7 @@ def most_spent(node: Service) -> float:
     return max((bucket.burst - bucket.left for bucket in people), default=0.0)
 
 
+@pytest.mark.waits
 @pytest.mark.once
 def test_nodes_and_store_are_killed_during_games(tmp_path: Path) -> None:
     own = Postgres()

@@ -407,6 +407,7 @@ def test_new_connections_of_one_address_are_counted(data: Path) -> None:
         running.stop()
 
 
+@pytest.mark.waits
 def test_bots_do_not_wait_for_hints_of_others(data: Path) -> None:
     """Many hints are asked for; a bot elsewhere answers before most of them are given."""
     running = Service(data, real_workers=True, workers=1, bot_delay=0.0)

@@ -38,23 +38,28 @@ Told = tuple[tuple[int, int, str], ...]
 
 
 class Held:
-    """A position of a game, in which OpenSpiel's deep copies clone the position and share the game."""
+    """A position of a game and the way to it, of which OpenSpiel's deep copies share all that never changes: the game,
+    and what was told of each step."""
 
-    def __init__(self, played: Game, state: State) -> None:
+    def __init__(self, played: Game, state: State, seen: list[Told] | None) -> None:
         self.played = played
         self.state = state
+        self.seen = seen
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Held":
-        return Held(self.played, self.state.clone())
+        return self.around(self.state.clone())
+
+    def around(self, state: State) -> "Held":
+        """The same way, to another position."""
+        return Held(self.played, state, None if self.seen is None else list(self.seen))
 
 
 class OpenSpielState(pyspiel.State):  # type: ignore[misc]
-    """One position. `seen` is what each player was told of every step so far, as in a redacted record."""
+    """One position, and what each player was told of every step so far, as in a redacted record."""
 
     def __init__(self, game: "OpenSpielGame", state: State) -> None:
         super().__init__(game)
-        self.held = Held(game.played, state)
-        self.seen: list[Told] | None = [()] * int(state.seats) if game.remembers else None
+        self.held = Held(game.played, state, [()] * int(state.seats) if game.remembers else None)
 
     @property
     def position(self) -> State:
@@ -82,9 +87,10 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
         state = self.held.state
         if state.actor == OVER:
             raise pyspiel.SpielError("the game is over: no action can be applied")
-        if self.seen is not None:
+        seen = self.held.seen
+        if seen is not None:
             shown = self.held.played.presentation
-            whole, actor, seen = shown.notation(state, action), int(state.actor), self.seen
+            whole, actor = shown.notation(state, action), int(state.actor)
             for player in range(state.seats):
                 word = shown.redacted(state, action, player)
                 if word is not None:
@@ -104,7 +110,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
         state = self.held.state.clone()
         state.resample(player, FastLuck(int(sampler() * LUCK_BITS)))
         other = OpenSpielState(self.get_game(), state)
-        other.seen = None if self.seen is None else list(self.seen)
+        other.held = self.held.around(state)
         return other
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "OpenSpielState":
@@ -123,7 +129,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
         return who
 
     def told(self, player: int) -> Told:
-        return () if self.seen is None else self.seen[player]
+        return () if self.held.seen is None else self.held.seen[player]
 
     def information_state_string(self, player: int | None = None) -> str:
         who = self.checked(player)

@@ -64,15 +64,6 @@ def copied(state: State) -> State:
     return game_of(state).load(state.dump())
 
 
-def own_copy(part: Any) -> Any:
-    """JSON of one's own: nothing of it is shared with anybody."""
-    if isinstance(part, dict):
-        return {name: own_copy(inner) for name, inner in part.items()}
-    if isinstance(part, list):
-        return [own_copy(inner) for inner in part]
-    return part
-
-
 def packed_game(played: "Game") -> tuple[Any, ...]:
     """A game as `pickle` keeps it: its id, its class by name, and what was set on it.
 

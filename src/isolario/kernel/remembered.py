@@ -1,7 +1,7 @@
 """Parts of what is shown, made once: most of a position looks the same after a move as before it."""
 
 from collections.abc import Callable, Hashable
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 Part = TypeVar("Part")
 
@@ -52,3 +52,12 @@ class MadeFrom(Generic[Part]):
         if found is None:
             found = self.parts.keep(id(source), (source, make()))
         return found[1]
+
+
+def own_copy(part: Any) -> Any:
+    """JSON of one's own: nothing of it is shared with anybody."""
+    if isinstance(part, dict):
+        return {name: own_copy(inner) for name, inner in part.items()}
+    if isinstance(part, list):
+        return [own_copy(inner) for inner in part]
+    return part

@@ -9,6 +9,7 @@ from isolario.kernel.chances import victory_shares
 from isolario.kernel.features import FULL, NO_BACKDROP, PRIVATE, PUBLIC, Sheet
 from isolario.kernel.luck import Luck
 from isolario.kernel.packed import as_json, like
+from isolario.kernel.remembered import own_copy
 
 CHANCE: Final = -1
 """`State.actor` when the next step is a draw or a roll."""
@@ -155,7 +156,7 @@ class State:
 
         It is the caller's to change; views that `presentation.view` makes may share parts with each other.
         """
-        from isolario.kernel.copying import game_of, own_copy
+        from isolario.kernel.copying import game_of
 
         seen: dict[str, Any] = own_copy(game_of(self).presentation.view(self, seat))
         return seen

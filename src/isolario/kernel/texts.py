@@ -3,11 +3,13 @@
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
-
-from fluent.runtime import FluentBundle, FluentResource
+from typing import TYPE_CHECKING, Any
 
 from isolario.kernel.presentation import Phrase
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+    from fluent.syntax.ast import Resource
 
 LANGUAGES = ("en", "it")
 
@@ -30,14 +32,24 @@ FUNCTIONS: dict[str, Any] = {"ICON": icon}
 
 
 @cache
-def bundle(folders: tuple[Path, ...], lang: str) -> FluentBundle:
-    """The messages of several folders, later ones winning."""
+def bundle(folders: tuple[Path, ...], lang: str) -> "FluentBundle":
+    """The messages of several folders, later ones winning. Who never speaks (a bot at work) does not load Fluent."""
+    from fluent.runtime import FluentBundle
+
     made = FluentBundle([lang], functions=FUNCTIONS, use_isolating=False)
     for folder in folders:
         source = folder / f"text.{lang}.ftl"
         if source.is_file():
-            made.add_resource(FluentResource(source.read_text("utf-8")), allow_overrides=True)
+            made.add_resource(messages_of(source), allow_overrides=True)
     return made
+
+
+@cache
+def messages_of(source: Path) -> "Resource":
+    """A file of messages, read once: those of the house are spoken beside those of every game."""
+    from fluent.runtime import FluentResource
+
+    return FluentResource(source.read_text("utf-8"))
 
 
 class Texts:

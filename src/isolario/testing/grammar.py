@@ -1,6 +1,7 @@
 """Laws of how a game is told: views say where pieces are, events what moved, reasons why not, in every language."""
 
 from typing import Any, get_type_hints
+from weakref import WeakKeyDictionary
 
 from isolario.kernel import LANGUAGES, OVER, FastLuck, Game, Phrase
 from isolario.kernel.presentation import View
@@ -12,12 +13,20 @@ def ids(game: Game, view: Any) -> set[str]:
     return {element.id for element in game.presentation.elements(view)} | set(view["pieces"])
 
 
+WHOLE: "WeakKeyDictionary[Game, set[tuple[str, bytes]]]" = WeakKeyDictionary()
+"""What was found to be whole: most positions say mostly what the others said."""
+
+
 def said(game: Game, phrase: Phrase) -> None:
     """The phrase is a whole sentence in every language: every message is there, every place is filled."""
+    whole, what = WHOLE.setdefault(game, set()), (phrase.id, canonical(phrase.args))
+    if what in whole:
+        return
     for lang in LANGUAGES:
         text, wrong = game.texts(lang).said(phrase.id, phrase.args)
         require(not wrong, f"{lang}: {'; '.join(wrong)}")
         require(not {"{", "$", "@"} & set(text), f"{phrase.id} in {lang} is not filled in: {text}")
+    whole.add(what)
 
 
 def what_changes_place_is_moved_by_an_event(game: Game, seed: int) -> None:

@@ -3,7 +3,7 @@
 from isolario.kernel import OVER, FastLuck, Game, State
 from isolario.kernel.features import FULL, PRIVATE, PUBLIC, SCOPES, Sheet
 from isolario.kernel.layout import BOUND
-from isolario.testing.walks import canonical, require, some, walk
+from isolario.testing.walks import canonical, in_the_dark, require, some, walk
 
 
 def features_are_laid_out_as_the_game_says(game: Game, seed: int) -> None:
@@ -24,7 +24,7 @@ def features_are_laid_out_as_the_game_says(game: Game, seed: int) -> None:
 def features_tell_nothing_hidden(game: Game, seed: int) -> None:
     """Public features are the same for every truth with the same public view, private ones with the same own view."""
     for state in walk(game, seed, most=12):
-        for seat in range(state.seats):
+        for seat in in_the_dark(game, state):
             own = numbers(state, seat, PRIVATE)
             public = [numbers(state, other, PUBLIC) for other in range(state.seats)]
             other_truth = state.clone()
@@ -48,14 +48,14 @@ def what_can_be_seen_can_be_learned(game: Game, seed: int) -> None:
     for state in walk(game, seed, most=8):
         if state.actor == OVER:
             continue
-        seen: list[dict[str, tuple[int, str]]] = [{} for _ in range(state.seats)]
+        seen: list[dict[tuple[float, ...], tuple[int, bytes]]] = [{} for _ in range(state.seats)]
         for action in some(state.legal(), 24):
             after = state.clone()
             after.apply(action)
             # Where nothing is hidden, one sees what all see.
             views = [canonical(after.view(seat)) for seat in range(state.seats if game.hides else 1)]
             for seat in range(state.seats):
-                key, view = canonical(numbers(after, seat, PRIVATE)), views[seat % len(views)]
+                key, view = tuple(numbers(after, seat, PRIVATE)), views[seat % len(views)]
                 alike, shown = seen[seat].setdefault(key, (action, view))
                 require(shown == view, f"to seat {seat} actions {alike} and {action} look alike as features")
 

@@ -106,7 +106,9 @@ def a_quick_estimate_is_the_same_estimate(game: Game, seed: int) -> None:
     """`estimate_after`, which a room may answer without a copy: the same number from the same luck."""
     for state in decisions(game, seed, most=3):
         before = canonical(state.dump())
-        for action in some(state.legal(), 30):
+        # By default it is the very same function, which must still leave the position alone.
+        quicker = type(state).estimate_after is not State.estimate_after
+        for action in some(state.legal(), 30) if quicker else state.legal()[:1]:
             for seat in range(state.seats):
                 plain, quick = FastLuck(seed), FastLuck(seed)
                 expected = State.estimate_after(state, action, seat, plain)

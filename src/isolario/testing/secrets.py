@@ -1,7 +1,7 @@
 """Laws of secrets: whatever reaches a seat stays the same when everything hidden from it changes."""
 
 from isolario.kernel import OVER, FastLuck, Game, State
-from isolario.testing.walks import canonical, decisions, events, require, taken, walk
+from isolario.testing.walks import canonical, decisions, events, in_the_dark, require, taken, walk
 
 
 def nobody_learns_what_is_hidden(game: Game, seed: int) -> None:
@@ -9,7 +9,7 @@ def nobody_learns_what_is_hidden(game: Game, seed: int) -> None:
     for state in walk(game, seed, most=15):
         redeals = type(state).resample is not State.resample
         require(game.hides or not redeals, "a game that redeals anything must declare `hides = True`")
-        for seat in range(state.seats):
+        for seat in in_the_dark(game, state):
             other = state.clone()
             other.resample(seat, FastLuck(seed + 1))
             mine, theirs = received(game, state, seat), received(game, other, seat)
@@ -24,7 +24,7 @@ def nobody_learns_what_is_hidden(game: Game, seed: int) -> None:
             other.legal()
 
 
-def received(game: Game, state: State, seat: int) -> dict[str, str]:
+def received(game: Game, state: State, seat: int) -> dict[str, bytes]:
     """All that reaches a seat: its view, and if it decides its choices with all their texts."""
     shown, view = game.presentation, state.view(seat)
     parts: dict[str, object] = {
@@ -102,7 +102,7 @@ def events_and_redacted_steps_tell_nothing_hidden(game: Game, seed: int) -> None
         if state.actor == OVER:
             continue
         action = state.legal()[seed % len(state.legal())]
-        for seat in range(state.seats):
+        for seat in in_the_dark(game, state):
             other = state.clone()
             other.resample(seat, FastLuck(seed + 1))
             if action not in other.legal():
@@ -112,7 +112,7 @@ def events_and_redacted_steps_tell_nothing_hidden(game: Game, seed: int) -> None
                 require(mine[0] == theirs[0], f"seat {seat} is told something hidden of action {action}")
 
 
-def told(game: Game, state: State, action: int, seat: int) -> tuple[str, str]:
+def told(game: Game, state: State, action: int, seat: int) -> tuple[bytes, bytes]:
     """What the seat is told of a step, and the view it has afterwards."""
     made = taken(state, action)
     said = [event.json() for event in events(game, made, seat)]

@@ -4,9 +4,19 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
+import orjson
+
 from isolario.kernel import OVER, Event, FastLuck, Game, Problem, State, Viewer
 from isolario.kernel.match import after_action
 from isolario.kernel.playout import playout, step
+
+PLAIN = (
+    orjson.OPT_SORT_KEYS
+    | orjson.OPT_PASSTHROUGH_DATACLASS
+    | orjson.OPT_PASSTHROUGH_DATETIME
+    | orjson.OPT_PASSTHROUGH_SUBCLASS
+)
+"""Nothing but JSON: orjson knows how to write more."""
 
 Step = tuple[State, int, State, list[Any]]
 """Before, action, after, and the notes the rules took."""
@@ -128,13 +138,22 @@ def some(choices: list[int], most: int = 100) -> list[int]:
     return choices[:: 1 + len(choices) // most]
 
 
-def canonical(data: object) -> str:
-    return json.dumps(data, sort_keys=True)
+def canonical(data: object) -> bytes:
+    """JSON, the same for the same data."""
+    try:
+        return orjson.dumps(data, option=PLAIN)
+    except TypeError:  # a number of more than 64 bits; whatever is no JSON at all is refused here too
+        return json.dumps(data, sort_keys=True).encode()
 
 
 def viewers(game: Game, state: State) -> list[Viewer]:
     """Everybody; where nothing is hidden everybody sees the same, so only a spectator and the one who decides."""
     return everybody(state) if game.hides else [None, max(0, state.actor)]
+
+
+def in_the_dark(game: Game, state: State) -> list[int]:
+    """The seats that may not know everything; where nothing is hidden all worlds are one, and a seat stands for all."""
+    return list(range(state.seats)) if game.hides else [max(0, state.actor)]
 
 
 def everybody(state: State) -> list[Viewer]:

@@ -12,11 +12,12 @@ from isolario.games.iquazu import game
 from isolario.games.iquazu.board import unpack
 from isolario.games.iquazu.rules import Iquazu
 from isolario.kernel import CHANCE, OVER, FastLuck, Match, Problem, State
+from tests.examples import count
 
 from .position import A, B, C, cards, column, phase, play, position, start, told, written
 
 Vector = tuple[int, int, int]
-SAMPLES = 2000
+SAMPLES = count(2000)
 
 
 def sampled(state: Iquazu, seat: int, read: Callable[[Iquazu], Vector]) -> Counter[Vector]:

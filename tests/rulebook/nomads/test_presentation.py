@@ -128,7 +128,8 @@ def test_sowing_is_told_with_its_power() -> None:
 
 
 def drawing(state: State, lang: str) -> RenderableType:
-    return game.presentation.draw(game.presentation.view(state, None), game.texts(lang))
+    drawn: RenderableType = game.presentation.draw(game.presentation.view(state, None), game.texts(lang))
+    return drawn
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])

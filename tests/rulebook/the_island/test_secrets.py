@@ -5,8 +5,10 @@ from itertools import permutations
 
 from isolario.games.the_island import game
 from isolario.games.the_island.board import GREENS, KINDS
+from isolario.games.the_island.presentation import presentation
 from isolario.games.the_island.rules import Island
 from isolario.kernel import FastLuck, Match, random_walk
+from tests.examples import count
 from tests.rulebook.the_island.position import (
     DONE,
     Scene,
@@ -20,12 +22,12 @@ from tests.rulebook.the_island.position import (
     value,
 )
 
-DEALS = 3000
+DEALS = count(3000)
 
 
 def kinds_of(state: Island, seat: int) -> list[str]:
     """A hand with all its kinds, as its owner sees it."""
-    return [tile["kind"] for tile in state.view(seat)["hands"][seat]]
+    return [str(tile["kind"]) for tile in presentation.view(state, seat)["hands"][seat]]
 
 
 def resampled(state: Island, seat: int, seed: int) -> Island:
@@ -75,13 +77,14 @@ def test_resampled_hands_follow_the_evidence_of_a_play() -> None:
     hidden = Counter({"dolphin": 3, "wind": 2, "move_serpent": 1, "move_shark": 1, "move_whale": 1, "defence_shark": 1})
     # All ordered deals of two tiles to A and one to B, those with a dolphin for A struck out.
     deals = [deal for deal in permutations(list(hidden.elements()), 3) if "dolphin" not in deal[:2]]
+    worlds = [resampled(state, 2, seed) for seed in range(DEALS)]
     for holder, place in ((0, 0), (1, 2)):
         expected = Counter(deal[place] for deal in deals)
         found: Counter[str] = Counter()
-        for seed in range(DEALS):
-            hand = kinds_of(resampled(state, 2, seed), holder)
+        for seed, world in enumerate(worlds):
+            hand = kinds_of(world, holder)
             found[hand[seed % len(hand)]] += 1
-        assert near(found, {kind: count / len(deals) for kind, count in expected.items()})
+        assert near(found, {kind: times / len(deals) for kind, times in expected.items()})
 
 
 def test_resampled_tiles_leave_the_pools_whole() -> None:

@@ -224,6 +224,7 @@ def test_without_success_the_default_continent_serves(monkeypatch: pytest.Monkey
         assert all(place is not None for place in continent(seed).places[:8])
 
 
+@pytest.mark.once
 def test_bays_are_fair() -> None:
     """VI-MAP-9: every seat has a bay of its own at sea, with land beside it, and not next to another's."""
     for seed in SEEDS[::3]:

@@ -57,6 +57,7 @@ from isolario.games.iquazu.scoring import column_order, last_of_window, row_winn
 from isolario.kernel.features import NO_BACKDROP, Sheet
 from isolario.kernel.luck import Luck
 from isolario.kernel.packed import many
+from isolario.kernel.remembered import own_copy
 from isolario.kernel.state import CHANCE, OVER, blended, blended_packed
 
 
@@ -567,7 +568,6 @@ class Iquazu(Choices):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         from isolario.games.iquazu.presentation import presentation
-        from isolario.kernel.copying import own_copy
 
         seen: dict[str, Any] = own_copy(presentation.view(self, seat))
         return seen

@@ -1,8 +1,7 @@
 """Nomads as people meet it: the things one can point at, what may be chosen in words and paths, the points."""
 
 from functools import cache
-
-from rich.console import RenderableType
+from typing import Any
 
 from isolario.games.nomads import names, reasons
 from isolario.games.nomads.actions import split
@@ -51,7 +50,6 @@ from isolario.games.nomads.position import (
     PLACE_SLEEPER,
 )
 from isolario.games.nomads.rules import Nomads
-from isolario.games.nomads.terminal import Say, draw
 from isolario.games.nomads.view import view as view_of
 from isolario.games.nomads.view_types import CardView, NomadsView, PlayerView
 from isolario.kernel.pictures import Picture
@@ -109,7 +107,9 @@ class NomadsPresentation(Presentation):
         counts = {**player["tiles"], "joker": player["jokers"], "opal": player["opals"]}
         return [tile_element(seat, kind, count) for kind, count in counts.items() if count > 0]
 
-    def draw(self, view: NomadsView, say: Say) -> RenderableType:
+    def draw(self, view: NomadsView, say: Any) -> Any:
+        from isolario.games.nomads.terminal import draw
+
         return draw(view, say)
 
     def picture(self, view: NomadsView) -> Picture:

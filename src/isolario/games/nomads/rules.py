@@ -52,6 +52,7 @@ from isolario.games.nomads.position import (
 )
 from isolario.kernel.features import Sheet
 from isolario.kernel.packed import many
+from isolario.kernel.remembered import own_copy
 from isolario.kernel.state import CHANCE, OVER, blended, blended_packed
 
 
@@ -537,7 +538,6 @@ class Nomads(Choices):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         from isolario.games.nomads.presentation import presentation
-        from isolario.kernel.copying import own_copy
 
         seen: dict[str, Any] = own_copy(presentation.view(self, seat))
         return seen

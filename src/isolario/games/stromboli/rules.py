@@ -66,6 +66,7 @@ from isolario.games.stromboli.scoring import ITEMS
 from isolario.kernel.features import Sheet
 from isolario.kernel.luck import Luck
 from isolario.kernel.packed import many
+from isolario.kernel.remembered import own_copy
 from isolario.kernel.state import CHANCE, OVER, blended, blended_packed
 
 # -- stages: the chain that every move of the boat runs through (ST-BOAT-4), one after the other --------------
@@ -568,7 +569,6 @@ class Stromboli(Choices):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         from isolario.games.stromboli.presentation import presentation
-        from isolario.kernel.copying import own_copy
 
         seen: dict[str, Any] = own_copy(presentation.view(self, seat))
         return seen

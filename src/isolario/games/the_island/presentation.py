@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Any
 
-from isolario.games.the_island import names, reasons, terminal
+from isolario.games.the_island import names, reasons
 from isolario.games.the_island.actions import split, split_sailing, split_step
 from isolario.games.the_island.board import GREENS, HEXES, ISLANDS, KINDS, SEA, TERRAINS, Box
 from isolario.games.the_island.factors import factors
@@ -106,7 +106,9 @@ class IslandPresentation(Presentation):
         return here.phase == WORTH or (here.phase in (TILE, REACT) and split(action)[0] != "done")
 
     def draw(self, view: IslandView, say: Any) -> Any:
-        return terminal.draw(view, say)
+        from isolario.games.the_island.terminal import draw
+
+        return draw(view, say)
 
     def picture(self, view: IslandView) -> Picture:
         from isolario.games.the_island.picture import picture

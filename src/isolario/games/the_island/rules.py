@@ -62,6 +62,7 @@ from isolario.games.the_island.position import (
     WORTH,
 )
 from isolario.kernel.features import NO_BACKDROP, Sheet
+from isolario.kernel.remembered import own_copy
 from isolario.kernel.state import CHANCE, OVER, blended, blended_packed
 
 # The green backs, in the order of the box.
@@ -579,7 +580,6 @@ class Island(Choices):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         from isolario.games.the_island.presentation import presentation
-        from isolario.kernel.copying import own_copy
 
         seen: dict[str, Any] = own_copy(presentation.view(self, seat))
         return seen

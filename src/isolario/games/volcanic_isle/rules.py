@@ -32,6 +32,7 @@ from isolario.games.volcanic_isle.position import (
 from isolario.games.volcanic_isle.scoring import ranks, scores
 from isolario.kernel.features import NO_BACKDROP, Sheet
 from isolario.kernel.packed import many
+from isolario.kernel.remembered import own_copy
 from isolario.kernel.state import CHANCE, blended, blended_packed
 
 
@@ -343,7 +344,6 @@ class VolcanicIsle(Choices):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         from isolario.games.volcanic_isle.presentation import presentation
-        from isolario.kernel.copying import own_copy
 
         seen: dict[str, Any] = own_copy(presentation.view(self, seat))
         return seen
