@@ -372,6 +372,29 @@ def test_who_is_at_a_table_by_which_node(postgres: Postgres, tmp_path: Path) -> 
     in_store(shared(postgres, tmp_path), one, other)
 
 
+def test_the_statements_of_the_guide_for_hosts_forget_a_person(postgres: Postgres, tmp_path: Path) -> None:
+    place = shared(postgres, tmp_path)
+    asked = Proposal(3, "undo", 0, ADA, "click", frozenset([BRUNO]))
+
+    async def one(store: Store) -> None:
+        await store.write(new(row_of(1, proposal=asked), 3), new(row_of(2), 3))
+
+    async def other(store: Store) -> None:
+        guide = (Path(__file__).parents[2] / "docs" / "guides" / "hosts.md").read_text("utf-8")
+        statements = guide.split("```sql")[1].split("```")[0].replace("thetable", "table1")
+        with psycopg.connect(place["store"]) as hosts:
+            hosts.execute(statements.encode())
+        found, untouched = await store.load("table1"), await store.load("table2")
+        assert found is not None
+        assert (found.seats[0].name, found.seats[0].owner, found.row.proposal) == ("Player", None, None)
+        assert [(each.action, each.ref) for each in found.entries] == [(0, None), (1, None), (2, None)]
+        assert found.row.revision == 1, "nodes that know the table read it again"
+        assert untouched is not None
+        assert untouched.seats[0].owner == ADA
+
+    in_store(place, one, other)
+
+
 @pytest.mark.parametrize(
     ("address", "place"),
     [
