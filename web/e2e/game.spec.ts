@@ -155,6 +155,23 @@ test('a hint says what a strong bot would do', async ({ page }) => {
   await expect(page.locator('.pop')).toHaveCount(0);
 });
 
+test('on a phone a hint leaves the board in sight, and unfolds into its reasons', async ({ browser }) => {
+  const page = await (await browser.newContext(PHONE)).newPage();
+  await settle(page);
+  const { table } = await create(page, [me, bot], { first_player: '0' }, 'volcanic_isle');
+  await sit(page, table);
+  await myTurn(page);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(page.locator('.pop [data-hint]')).toBeVisible({ timeout: 60_000 });
+  const hidden = () => page.evaluate(() => document.querySelector('.pop')!.getBoundingClientRect().height / document.querySelector('.stage')!.getBoundingClientRect().height);
+  expect(await hidden()).toBeLessThan(0.5);
+  await expect(page.locator('.pop .row')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Why, and what else' }).click();
+  await expect(page.locator('.pop .row').first()).toBeVisible();
+  // The panel has grown and stays on the screen.
+  await expect.poll(() => page.locator('.pop').evaluate((node) => node.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+});
+
 test('hints and choices stay inside their panel and go away by Escape', async ({ page }) => {
   await settle(page, { language: 'it' });
   // Adventurers have the longest names of all choices: each says what it can do.

@@ -111,6 +111,7 @@ hint-title = What a strong bot would do
 delegate-stop = Choose myself
 hint-thinking = A strong bot is thinking about your position…
 hint-chance = Chance of winning
+hint-more = Why, and what else
 connection-lost = Connection lost. Trying again…
 you-watch = You are watching
 you-are-away = A bot is playing for you.

@@ -106,6 +106,7 @@ hint-title = Che cosa farebbe un bot forte
 delegate-stop = Scelgo io
 hint-thinking = Un bot forte sta studiando la tua posizione…
 hint-chance = Probabilità di vincere
+hint-more = Perché e alternative
 connection-lost = Connessione persa. Riprovo…
 you-watch = Stai guardando la partita
 you-are-away = Un bot sta giocando per te.
