@@ -266,7 +266,7 @@ class IslandPresentation(Presentation):
             corner = f"@island-{ISLANDS[here.spot[explorer] - SAVED]}.at"
             if here.terms.equality or sees_value(here, explorer, viewer):
                 points = 1 if here.terms.equality else int(here.value[explorer])
-                phrase = Phrase("tally-saved", {**explorer_words(here, explorer), "island": corner})
+                phrase = Phrase("tally-saved", {"island": corner})  # the pawn itself shows its value
                 lines.append(ScoreLine(phrase, points, (piece,)))
             else:
                 hidden.append(piece)

@@ -363,7 +363,7 @@ event-end-cap = The last rounds are over: the game ends{ $lost ->
    *[other] ; { $lost } explorers are lost
 }.
 
-tally-saved = Explorer { $number }, { $island }
+tally-saved = Explorer { $island }
 tally-hidden = { $count ->
     [one] One saved explorer, value hidden
    *[other] { $count } saved explorers, values hidden

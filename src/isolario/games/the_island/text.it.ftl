@@ -366,7 +366,7 @@ event-end-cap = Gli ultimi giri sono finiti: la partita si chiude{ $lost ->
    *[other] ; { $lost } esploratori sono persi
 }.
 
-tally-saved = Esploratore { $number }, { $island }
+tally-saved = Esploratore { $island }
 tally-hidden = { $count ->
     [one] Un esploratore salvo, valore nascosto
    *[other] { $count } esploratori salvi, valori nascosti

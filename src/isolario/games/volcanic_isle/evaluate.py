@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from isolario.games.volcanic_isle.position import FINISHED, LYING, VILLAGE, Position
@@ -55,9 +56,10 @@ def estimate(position: Position) -> list[float]:
     late = lateness(position)
     scale = weights[SCALE] + late * (weights[END_SCALE] - weights[SCALE])
     fires = under_fire(position)
+    steps = steps_to_lava(position)
     values: list[float] = []
     for seat in range(position.seats):
-        found = seat_features(position, seat, fires[seat])
+        found = seat_features(position, seat, fires[seat], steps)
         value = 0.0
         for i in range(SEAT_FEATURES):
             value += weights[i] * found[i]
@@ -65,19 +67,19 @@ def estimate(position: Position) -> list[float]:
     return softmax(values, scale)
 
 
-def sides_left(position: Position, area: i64) -> i64:
-    """How many cracks an area is away from being cut off alone."""
+def sides_left(position: Position, first: i64, end: i64) -> i64:
+    """How many cracks the area of these hexes is away from being cut off alone."""
     links = position.links
     bits = position.box.bits
-    hexes = position.box.area_hexes[area]
-    count: i64 = 2 - 2 * i64(len(hexes))  # links within the area do not count
-    for hex in hexes:
+    count: i64 = 2 - 2 * (end - first)  # links within the area do not count
+    for hex in range(first, end):
         count += bits[links[hex]]
     return count
 
 
-def seat_features(position: Position, seat: i64, hits: i64) -> list[float]:
-    """How the seat stands, in the order of the weights; eruptions would hit so many of its pieces."""
+def seat_features(position: Position, seat: i64, hits: i64, steps: vec[i64]) -> vec[float]:
+    """How the seat stands, in the order of the weights; eruptions would hit so many of its pieces, and lava is so many
+    steps away from each hex."""
     box = position.box
     base = seat * box.hexes
     settlers = position.settlers
@@ -85,6 +87,7 @@ def seat_features(position: Position, seat: i64, hits: i64) -> list[float]:
     villages = position.villages
     standing = position.standing
     lava = position.lava
+    area_size = box.area_size
     lying_count: i64 = 0
     next_raise: i64 = 0
     workshops: i64 = 0
@@ -94,9 +97,14 @@ def seat_features(position: Position, seat: i64, hits: i64) -> list[float]:
     exposed_one: i64 = 0
     exposed_two: i64 = 0
     capacity: i64 = 0
-    for area in range(box.areas):
-        hexes = box.area_hexes[area]
-        if not position.above_sea(hexes[0]):
+    end: i64 = 0
+    while end < box.hexes:
+        first = end
+        end += area_size[first]
+        own: i64 = 0
+        for hex in range(base + first, base + end):
+            own |= settlers[hex] | lying[hex] | villages[hex] | standing[hex]
+        if own == 0:  # most areas, and all that have sunk
             continue
         homes: i64 = 0
         statues: i64 = 0
@@ -104,7 +112,7 @@ def seat_features(position: Position, seat: i64, hits: i64) -> list[float]:
         people: i64 = 0
         free: i64 = 0
         ready = False
-        for hex in hexes:
+        for hex in range(first, end):
             free += box.bits[position.free[hex]]
             homes += villages[base + hex]
             statues += standing[base + hex]
@@ -118,7 +126,7 @@ def seat_features(position: Position, seat: i64, hits: i64) -> list[float]:
                 if lava[hex] != 0:
                     quarries += 1
                 else:
-                    lava_near += 1.0 / float(steps_to_lava(position, hex))
+                    lava_near += 1.0 / float(steps[hex])
         lying_count += blanks
         if homes > 0:
             growth += homes * (statues + blanks)
@@ -132,7 +140,7 @@ def seat_features(position: Position, seat: i64, hits: i64) -> list[float]:
         if people > 1:
             worth += (people - 1) * box.end_settler // 2
         if worth > 0:
-            sides = sides_left(position, area)
+            sides = sides_left(position, first, end)
             if sides == 1:
                 exposed_one += worth
             elif sides <= 2:
@@ -140,28 +148,28 @@ def seat_features(position: Position, seat: i64, hits: i64) -> list[float]:
     fire = hits - position.prayers[seat]
     people_on_land = position.on_board(seat)
     last_worth = box.end_settler * people_on_land + box.end_prayer * position.prayers[seat]
-    return [
-        float(position.points[seat]),
-        float(villages_on_board(position, seat)),
-        float(moai_on_board(position, seat) - lying_count),
-        float(moai_in_company(position, seat)),
-        float(lying_count),
-        float(people_on_land),
-        float(position.prayers[seat]),
-        float(next_raise),
-        float(workshops),
-        float(quarries),
-        lava_near,
-        float(growth),
-        float(exposed_one),
-        float(exposed_two),
-        float(fire if fire > 0 else 0),
-        float((position.aboard >> seat) & 1),
-        float(people_on_land if people_on_land < FULL_CREW else FULL_CREW),
-        float(capacity),
-        lateness(position) * float(last_worth),
-        float(position.left if position.active == seat else 0),
-    ]
+    found = vec[float]([0.0] * SEAT_FEATURES)  # packed, because a list would box every number
+    found[POINTS] = float(position.points[seat])
+    found[VILLAGES] = float(villages_on_board(position, seat))
+    found[STANDING] = float(moai_on_board(position, seat) - lying_count)
+    found[COMPANY] = float(moai_in_company(position, seat))
+    found[LYING_MOAI] = float(lying_count)
+    found[SETTLERS] = float(people_on_land)
+    found[PRAYERS] = float(position.prayers[seat])
+    found[NEXT_RAISE] = float(next_raise)
+    found[WORKSHOPS] = float(workshops)
+    found[QUARRIES] = float(quarries)
+    found[LAVA_NEAR] = lava_near
+    found[GROWTH] = float(growth)
+    found[EXPOSED_ONE] = float(exposed_one)
+    found[EXPOSED_TWO] = float(exposed_two)
+    found[UNDER_FIRE] = float(fire if fire > 0 else 0)
+    found[ABOARD] = float((position.aboard >> seat) & 1)
+    found[CREW] = float(people_on_land if people_on_land < FULL_CREW else FULL_CREW)
+    found[CAPACITY] = float(capacity)
+    found[LATE] = lateness(position) * float(last_worth)
+    found[TEMPO] = float(position.left if position.active == seat else 0)
+    return found
 
 
 def lateness(position: Position) -> float:
@@ -173,30 +181,36 @@ def lateness(position: Position) -> float:
     return float(sunk) / float(box.volcanoes - box.last_volcanoes)
 
 
-def steps_to_lava(position: Position, hex: i64) -> i64:
-    """How many moves away from a hex without lava the nearest lava is; FAR if it cannot be reached."""
+def steps_to_lava(position: Position) -> vec[i64]:
+    """How many moves away from each hex the nearest lava is; FAR if it cannot be reached."""
+    hexes = position.box.hexes
     links = position.links
     lava = position.lava
     neighbour = position.land.neighbour
-    seen: i64 = position.box.hex_bit[hex]
-    ring: list[i64] = [hex]
-    steps: i64 = 0
-    while len(ring) > 0:
-        steps += 1
-        beyond: list[i64] = []
-        for here in ring:
-            sides = links[here]
-            for side in range(6):
-                if (sides >> side) & 1 == 1:
-                    there = neighbour[6 * here + side]
-                    if lava[there] != 0:
-                        return steps
-                    bit = position.box.hex_bit[there]
-                    if seen & bit == 0:
-                        seen |= bit
-                        beyond.append(there)
-        ring = beyond
-    return FAR
+    steps = vec[i64]([FAR] * hexes)
+    reached = vec[i64]([0] * hexes)
+    count: i64 = 0
+    for hex in range(hexes):
+        if lava[hex] != 0:
+            steps[hex] = 0
+            reached[count] = hex
+            count += 1
+    index: i64 = 0
+    while index < count:
+        here = reached[index]
+        index += 1
+        sides = links[here]
+        way = 6 * here
+        while sides != 0:
+            if sides & 1 == 1:
+                there = neighbour[way]
+                if steps[there] == FAR:
+                    steps[there] = steps[here] + 1
+                    reached[count] = there
+                    count += 1
+            sides >>= 1
+            way += 1
+    return steps
 
 
 def under_fire(position: Position) -> list[i64]:
