@@ -6,6 +6,7 @@ export default {
   testDir: '.',
   testMatch: 'pictures.ts',
   projects: [{}],
+  workers: 2,
   outputDir: '../test-results',
   timeout: 600_000,
   webServer: { ...plain, cwd: '..' },

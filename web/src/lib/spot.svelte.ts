@@ -112,9 +112,10 @@ function attach(pointing: Pointing, id: string, under: Under): Spot {
         else node.removeAttribute('aria-pressed');
       } else {
         unname();
-        for (const name of ['role', 'tabindex', 'aria-pressed']) node.removeAttribute(name);
+        for (const name of ['role', 'aria-pressed']) node.removeAttribute(name);
         // Chromium stops with Tab at every drawn thing that listens for focus: only what can be picked should be a stop.
         if (native || node instanceof SVGElement) node.setAttribute('tabindex', '-1');
+        else node.removeAttribute('tabindex');
       }
     });
     $effect(() => void node.classList.toggle('lit', lit));
