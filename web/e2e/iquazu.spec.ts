@@ -93,13 +93,15 @@ test('a crevice says what it costs and changes before it is chosen; ways to pay 
   await expect.poll(() => page.locator('.piece .gem').count()).toBeGreaterThan(gems);
 });
 
+/** Whoever can place a gem does. By what Tab meets first, the pile, a game lasts four times as long. */
+const placing = (): string | null => document.querySelector<SVGElement>('[data-element^="crevice:"][data-state="possible"]')?.dataset.element ?? null;
+
 test('a whole game by keys alone', async ({ page }) => {
   test.setTimeout(400_000);
   await settle(page);
   const { table: id } = await table(page);
   await sit(page, id);
-  // Whoever takes what is offered first plays four times as long.
-  expect(await play(page, Infinity, 'keys', true)).toBeGreaterThan(25);
+  expect(await play(page, Infinity, 'keys', placing)).toBeGreaterThan(25);
   await expect(over(page)).toBeVisible();
 });
 
