@@ -67,12 +67,13 @@ def estimate(position: Position) -> list[float]:
     return softmax(values, scale)
 
 
-def sides_left(position: Position, first: i64, end: i64) -> i64:
-    """How many cracks the area of these hexes is away from being cut off alone."""
+def sides_left(position: Position, first: i64) -> i64:
+    """How many cracks the area that begins with a hex is away from being cut off alone."""
     links = position.links
     bits = position.box.bits
-    count: i64 = 2 - 2 * (end - first)  # links within the area do not count
-    for hex in range(first, end):
+    size = position.box.area_size[first]
+    count: i64 = 2 - 2 * size  # links within the area do not count
+    for hex in range(first, first + size):
         count += bits[links[hex]]
     return count
 
@@ -140,7 +141,7 @@ def seat_features(position: Position, seat: i64, hits: i64, steps: vec[i64]) -> 
         if people > 1:
             worth += (people - 1) * box.end_settler // 2
         if worth > 0:
-            sides = sides_left(position, first, end)
+            sides = sides_left(position, first)
             if sides == 1:
                 exposed_one += worth
             elif sides <= 2:

@@ -52,8 +52,8 @@ def pieces_on_loose_land(state: VolcanicIsle, seat: int) -> int:
     box = state.box
     first = seat * box.hexes
     found = 0
-    for area, hexes in enumerate(box.area_hexes):
-        if sides_left(state, area) == 1 and state.above_sea(hexes[0]):
+    for hexes in box.area_hexes:
+        if sides_left(state, hexes[0]) == 1 and state.above_sea(hexes[0]):
             for hex in hexes:
                 found += state.villages[first + hex] + state.standing[first + hex] + state.lying[first + hex]
     return found
