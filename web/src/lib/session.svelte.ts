@@ -29,6 +29,11 @@ export interface SeenLine extends LogLine {
   seen?: { before: View; step: Step };
 }
 
+interface Played {
+  choice: Choice;
+  view: View;
+}
+
 /** How many steps are kept to be shown again. */
 const REMEMBERED = 250;
 
@@ -50,8 +55,10 @@ export class Session {
   private delegatedSeat = -1;
   /** What a guide lets one choose at the moment; null: everything. */
   private allowed: ((choice: Choice, view: View) => boolean) | null = null;
-  /** The last choice made here, and the position it was made in. */
-  played: { choice: Choice; view: View } | null = $state.raw(null);
+  /** The last choice made here that the service has taken, and the position it was made in. */
+  played: Played | null = $state.raw(null);
+  /** The one that is on its way. */
+  private sent: Played | null = null;
 
   readonly film = new Film(() => this.mine);
   readonly picker = new Picker(
@@ -149,7 +156,8 @@ export class Session {
   }
 
   private offered(): Choice[] {
-    const legal = this.myTurn ? (this.update?.legal ?? []) : [];
+    // While a choice is on its way it is not known what comes after it.
+    const legal = this.myTurn && !this.sending ? (this.update?.legal ?? []) : [];
     const view = this.update?.view;
     const some = this.allowed && view ? legal.filter((choice) => this.allowed?.(choice, view)) : legal;
     return some.length ? some : legal;
@@ -173,11 +181,11 @@ export class Session {
   }
 
   private move(choice: Choice): void {
-    if (!this.update) return;
+    if (!this.update || this.sending) return;
     this.sending = true;
     this.hint = null;
     this.notice = null;
-    this.played = { choice, view: this.update.view };
+    this.sent = { choice, view: this.update.view };
     this.film.forget();
     this.socket.request({ type: 'move', version: this.update.version, action: choice.action });
     sound('place');
@@ -196,11 +204,14 @@ export class Session {
         this.receive(message);
         break;
       case 'ack':
+        this.played = this.sent ?? this.played;
+        this.sent = null;
         // The position comes right behind it: until then nobody is asked anything about the one before.
         if (this.update && this.update.version >= message.version) this.sending = false;
         break;
       case 'error':
         this.delegating = null;
+        this.sent = null;
         this.sending = false;
         this.hinting = false;
         this.notice = { phrase: message.message, rule: message.rule ?? '' };
