@@ -136,47 +136,45 @@ async function visitor(browser: Browser, name: string): Promise<Page> {
   return page;
 }
 
-for (const seats of [2, 4]) {
-  test(`two browsers at a table of ${seats}, to the end: no page holds the hand of another, a spectator holds none`, async ({ browser }) => {
-    test.setTimeout(300_000);
-    const [ada, bea, eve] = [await visitor(browser, 'Ada'), await visitor(browser, 'Bea'), await visitor(browser, 'Eve')];
-    const heard = [heardBy(ada), heardBy(bea)] as const;
-    const watched = heardBy(eve);
-    const others: Seat[] = Array.from({ length: seats - 2 }, () => bot);
-    const { table: id, seats: places } = await table(ada, [me, { kind: 'open' }, ...others]);
-    await sit(ada, id);
-    await bea.goto(`/join#${places.find((seat) => seat.invite)?.invite ?? ''}`);
-    await bea.getByRole('button', { name: 'Sit down' }).click();
-    await bea.waitForURL(`**/table/${id}`);
-    await eve.goto(`/table/${id}`);
-    await expect(eve.locator('.iquazu')).toBeVisible();
-    const drawn = new Set<Page>();
-    for (let turn = 0; turn < 10; turn++) {
-      const page = await Promise.any([ada, bea].map(async (one) => ((await myTurn(one)), one)));
-      const pile = page.locator('[data-element="pile"][data-state="possible"]');
-      // Both draw first, so that each has something to hide from the other.
-      if (!drawn.has(page) && (await pile.count())) {
-        await choose(page, fromPile);
-        drawn.add(page);
-      } else await choose(page);
-    }
-    // What stands on the page: three fans of one's own, and for everybody a number of backs.
-    for (const [page, fans] of [[ada, 3], [bea, 3], [eve, 0]] as const) {
-      await expect(page.locator('[data-element^="hand:"]')).toHaveCount(fans);
-      await expect(page.locator('.holds .cards')).toHaveCount(seats);
-      for (const panel of await page.locator('.holds .cards').all()) expect(await panel.innerHTML()).not.toMatch(/iq-(white|blue|orange)/);
-    }
-    // The rest goes quickly, and everybody hears it to the end.
-    for (const page of [ada, bea, eve]) await overhear(page, id);
-    await Promise.all([finish(ada, id), finish(bea, id)]);
-    for (const page of [ada, bea, eve]) {
-      await sit(page, id);
-      await expect(over(page)).toBeVisible();
-    }
-    const draws = [checkSecrets(heard[0], 0), checkSecrets(heard[1], 1), checkSecrets(watched, null)];
-    expect(Math.min(...draws)).toBeGreaterThan(20);
-  });
-}
+test('two browsers at a table of four, to the end: no page holds the hand of another, a spectator holds none', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const [ada, bea, eve] = [await visitor(browser, 'Ada'), await visitor(browser, 'Bea'), await visitor(browser, 'Eve')];
+  const heard = [heardBy(ada), heardBy(bea)] as const;
+  const watched = heardBy(eve);
+  const others: Seat[] = [bot, bot];
+  const { table: id, seats: places } = await table(ada, [me, { kind: 'open' }, ...others]);
+  await sit(ada, id);
+  await bea.goto(`/join#${places.find((seat) => seat.invite)?.invite ?? ''}`);
+  await bea.getByRole('button', { name: 'Sit down' }).click();
+  await bea.waitForURL(`**/table/${id}`);
+  await eve.goto(`/table/${id}`);
+  await expect(eve.locator('.iquazu')).toBeVisible();
+  const drawn = new Set<Page>();
+  for (let turn = 0; turn < 10; turn++) {
+    const page = await Promise.any([ada, bea].map(async (one) => ((await myTurn(one)), one)));
+    const pile = page.locator('[data-element="pile"][data-state="possible"]');
+    // Both draw first, so that each has something to hide from the other.
+    if (!drawn.has(page) && (await pile.count())) {
+      await choose(page, fromPile);
+      drawn.add(page);
+    } else await choose(page);
+  }
+  // What stands on the page: three fans of one's own, and for everybody a number of backs.
+  for (const [page, fans] of [[ada, 3], [bea, 3], [eve, 0]] as const) {
+    await expect(page.locator('[data-element^="hand:"]')).toHaveCount(fans);
+    await expect(page.locator('.holds .cards')).toHaveCount(4);
+    for (const panel of await page.locator('.holds .cards').all()) expect(await panel.innerHTML()).not.toMatch(/iq-(white|blue|orange)/);
+  }
+  // The rest goes quickly, and everybody hears it to the end.
+  for (const page of [ada, bea, eve]) await overhear(page, id);
+  await Promise.all([finish(ada, id), finish(bea, id)]);
+  for (const page of [ada, bea, eve]) {
+    await sit(page, id);
+    await expect(over(page)).toBeVisible();
+  }
+  const draws = [checkSecrets(heard[0], 0), checkSecrets(heard[1], 1), checkSecrets(watched, null)];
+  expect(Math.min(...draws)).toBeGreaterThan(20);
+});
 
 test('the count of a column is a play that can be watched', async ({ page }) => {
   await settle(page, { speed: 'normal' });
