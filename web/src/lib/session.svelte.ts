@@ -57,8 +57,8 @@ export class Session {
   private allowed: ((choice: Choice, view: View) => boolean) | null = null;
   /** The last choice made here that the service has taken, and the position it was made in. */
   played: Played | null = $state.raw(null);
-  /** The one that is on its way. */
-  private sent: Played | null = null;
+  /** The last one sent, with the id by which the service will answer. */
+  private sent: (Played & { id: string }) | null = null;
 
   readonly film = new Film(() => this.mine);
   readonly picker = new Picker(
@@ -185,9 +185,9 @@ export class Session {
     this.sending = true;
     this.hint = null;
     this.notice = null;
-    this.sent = { choice, view: this.update.view };
     this.film.forget();
-    this.socket.request({ type: 'move', version: this.update.version, action: choice.action });
+    const id = this.socket.request({ type: 'move', version: this.update.version, action: choice.action });
+    this.sent = { choice, view: this.update.view, id };
     sound('place');
   }
 
@@ -204,14 +204,12 @@ export class Session {
         this.receive(message);
         break;
       case 'ack':
-        this.played = this.sent ?? this.played;
-        this.sent = null;
+        if (message.id === this.sent?.id) this.played = this.sent;
         // The position comes right behind it: until then nobody is asked anything about the one before.
         if (this.update && this.update.version >= message.version) this.sending = false;
         break;
       case 'error':
         this.delegating = null;
-        this.sent = null;
         this.sending = false;
         this.hinting = false;
         this.notice = { phrase: message.message, rule: message.rule ?? '' };

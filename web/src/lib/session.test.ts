@@ -10,7 +10,7 @@ const update = (version: number) => ({
 
 describe('a choice on its way', () => {
   let says: (message: object) => void;
-  let sent: { type: string; action?: number }[];
+  let sent: { type: string; id: string; action?: number }[];
   let session: Session;
 
   beforeEach(() => {
@@ -22,7 +22,7 @@ describe('a choice on its way', () => {
         says = (message) => this.onmessage?.({ data: JSON.stringify(message) } as MessageEvent);
       }
       send(text: string) {
-        sent.push(JSON.parse(text) as { type: string });
+        sent.push(JSON.parse(text) as { type: string; id: string });
       }
       close() {}
     });
@@ -35,15 +35,16 @@ describe('a choice on its way', () => {
     session.stop();
     vi.unstubAllGlobals();
   });
-  const moves = () => sent.filter((message) => message.type === 'move').map((message) => message.action);
+  const moves = () => sent.filter((message) => message.type === 'move');
+  const takes = () => says({ type: 'ack', id: moves()[0]?.id, version: 2 });
 
   it('is the only one: nothing more is offered or sent until its position is here', () => {
     // A guide that asks for the next deed must not have it done in the position before.
     session.restrict((one) => one.action === 2);
     expect(session.picker.legal).toEqual([]);
     session.picker.choose(choice(2));
-    expect(moves()).toEqual([1]);
-    says({ type: 'ack', version: 2 });
+    expect(moves().map((message) => message.action)).toEqual([1]);
+    takes();
     expect(session.picker.legal).toEqual([]);
     says(update(2));
     expect(session.picker.legal.map((one) => one.action)).toEqual([2]);
@@ -51,12 +52,16 @@ describe('a choice on its way', () => {
 
   it('has been played once the service has taken it', () => {
     expect(session.played).toBeNull();
-    says({ type: 'ack', version: 2 });
+    // An answer to something else says nothing about it.
+    says({ type: 'error', id: 'another', code: 'busy', message: { id: 'busy', args: {} } });
+    says({ type: 'ack', id: 'another', version: 1 });
+    expect(session.played).toBeNull();
+    takes();
     expect(session.played?.choice.action).toBe(1);
   });
 
   it('was never played if the service refuses it, and all is offered again', () => {
-    says({ type: 'error', code: 'stale', message: { id: 'stale', args: {} } });
+    says({ type: 'error', id: moves()[0]?.id, code: 'stale', message: { id: 'stale', args: {} } });
     expect(session.played).toBeNull();
     expect(session.picker.legal.map((one) => one.action)).toEqual([1, 2]);
   });
