@@ -141,8 +141,7 @@ test('two browsers at a table of four, to the end: no page holds the hand of ano
   const [ada, bea, eve] = [await visitor(browser, 'Ada'), await visitor(browser, 'Bea'), await visitor(browser, 'Eve')];
   const heard = [heardBy(ada), heardBy(bea)] as const;
   const watched = heardBy(eve);
-  const others: Seat[] = [bot, bot];
-  const { table: id, seats: places } = await table(ada, [me, { kind: 'open' }, ...others]);
+  const { table: id, seats: places } = await table(ada, [me, { kind: 'open' }, bot, bot]);
   await sit(ada, id);
   await bea.goto(`/join#${places.find((seat) => seat.invite)?.invite ?? ''}`);
   await bea.getByRole('button', { name: 'Sit down' }).click();
