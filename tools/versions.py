@@ -73,7 +73,8 @@ def built(commit: str) -> tuple[Path, str]:
     if not (tree / "ready").exists():
         screen.print(f"Compiling the package of {commit} …")
         with tarfile.open(fileobj=BytesIO(git("archive", name))) as packed:
-            packed.extractall(source, filter="data")
+            packed.extraction_filter = getattr(tarfile, "data_filter", None)  # Python 3.11.0 to 3.11.3 has none
+            packed.extractall(source)
         compiler = [sys.executable, str(source / "benchmarks" / "compile.py"), str(tree)]
         subprocess.run(compiler, check=True, cwd=source, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         (tree / "ready").touch()

@@ -10,7 +10,6 @@ from isolario.games.the_island.names import (
     explorer_id,
     hex_id,
     island_id,
-    own_number,
     seat_id,
     spot_id,
     tile_id,
@@ -23,9 +22,9 @@ CAUSES = ("serpent", "shark", "whale", "whirlpool", "defence")
 ENDINGS = ("volcano", "empty", "sunk", "cap")
 
 
-def explorer_words(state: Island, explorer: int) -> dict[str, Arg]:
-    """An explorer in a sentence: whose it is, and its number."""
-    return {"owner": f"#{state.terms.owner[explorer]}", "number": own_number(state, explorer)}
+def owner_words(state: Island, explorer: int) -> dict[str, Arg]:
+    """An explorer in a sentence: whose it is. Which one is said by where it goes, and shown on the board."""
+    return {"owner": f"#{state.terms.owner[explorer]}"}
 
 
 def creature_words(kind: int) -> dict[str, Arg]:
@@ -138,7 +137,7 @@ def of_creature(state: Island, kind: str, numbers: tuple[int, int, int]) -> Even
 def of_explorer(state: Island, kind: str, numbers: tuple[int, int, int, int], viewer: Viewer) -> Event:
     a, b, c, d = numbers
     names = state.box.names
-    piece, words = explorer_id(a), explorer_words(state, a)
+    piece, words = explorer_id(a), owner_words(state, a)
     if kind == "place":
         return Event(
             "place", {**words, "hex": names[b]}, (Move(piece, None, hex_id(state, b)),), (piece, hex_id(state, b))

@@ -17,8 +17,9 @@ from isolario.games.the_island.names import (
     hex_id,
     island_id,
     own_explorer,
+    own_number,
 )
-from isolario.games.the_island.narration import creature_words, explorer_words, narrate
+from isolario.games.the_island.narration import creature_words, narrate, owner_words
 from isolario.games.the_island.position import (
     BOATS_OUT,
     CROWD,
@@ -192,7 +193,8 @@ class IslandPresentation(Presentation):
                 hex = beside(here, int(here.boat_at[boat]), direction)
                 return Phrase("action-sail", {"boat": boat, "hex": here.box.names[hex]})
             case _, explorer:
-                return Phrase("action-select", explorer_words(here, explorer))
+                number = own_number(here, explorer)
+                return Phrase("action-select", {**owner_words(here, explorer), "number": number})
 
     def hex_phrase(self, state: Island, hex: int) -> Phrase:
         """A hex means something else in every phase."""
@@ -208,7 +210,8 @@ class IslandPresentation(Presentation):
         piece, way, direction = split_step(detail)
         explorer = own_explorer(state, piece)
         hex = hex_at(state, explorer)
-        args = explorer_words(state, explorer)
+        # The number tells apart explorers of one place, whose values the sentence must not tell.
+        args: dict[str, Arg] = {"number": own_number(state, explorer), "from": state.box.names[hex]}
         target = beside(state, hex, direction) if way in ("go", "board") else hex
         word = way
         if way == "go":

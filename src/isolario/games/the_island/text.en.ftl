@@ -186,14 +186,14 @@ action-pass-react = Do not defend
 action-defend = Defend: drive off { $the }
 action-lift = Take { $the } at { $hex }
 action-drop = Put { $the } at { $hex }
-action-walk = Explorer { $number } walks to { $hex }
-action-dive = Explorer { $number } dives in at { $hex }{ $warning }
-action-swim = Explorer { $number } swims to { $hex }{ $warning }
-action-embark = Explorer { $number } boards boat { $boat } at { $hex }{ $warning }
-action-transfer = Explorer { $number } changes to boat { $boat } at { $hex }{ $warning }
-action-climb = Explorer { $number } climbs into boat { $boat }{ $warning }
-action-jump = Explorer { $number } jumps into the water at { $hex }{ $warning }
-action-land = Explorer { $number } lands on { $island }
+action-walk = Explorer { $number } at { $from } walks to { $hex }
+action-dive = Explorer { $number } at { $from } dives in at { $hex }{ $warning }
+action-swim = Explorer { $number } at { $from } swims to { $hex }{ $warning }
+action-embark = Explorer { $number } at { $from } boards boat { $boat } at { $hex }{ $warning }
+action-transfer = Explorer { $number } at { $from } changes to boat { $boat } at { $hex }{ $warning }
+action-climb = Explorer { $number } at { $from } climbs into boat { $boat }{ $warning }
+action-jump = Explorer { $number } at { $from } jumps into the water{ $warning }
+action-land = Explorer { $number } at { $from } lands on { $island }
 action-sail = Boat { $boat } sails to { $hex }{ $warning }
 action-sink = Sink the { $terrain } at { $hex }
 action-select = Take explorer { $number } ({ $owner }) aboard
@@ -217,8 +217,8 @@ event-first = { $you ->
    *[other] { $seat } begins.
 }
 event-place = { $you ->
-    [owner] You place explorer { $number } on { $hex }.
-   *[other] { $owner } places explorer { $number } on { $hex }.
+    [owner] You place an explorer on { $hex }.
+   *[other] { $owner } places an explorer on { $hex }.
 }
 event-value = { $value ->
     [0] { $you ->
@@ -226,8 +226,8 @@ event-value = { $value ->
        *[other] { $owner } chooses a value in secret.
     }
    *[other] { $you ->
-        [owner] Your explorer { $number } carries { $value }.
-       *[other] Explorer { $number } ({ $owner }) carries { $value }.
+        [owner] Your explorer carries { $value }.
+       *[other] { $owner }’s explorer carries { $value }.
     }
 }
 event-put-boat = { $you ->
@@ -243,40 +243,40 @@ event-play = { $you ->
    *[other] { $seat } plays “{ $tile }” ({ $terrain }).
 }
 event-walk = { $you ->
-    [owner] Your explorer { $number }
-   *[other] Explorer { $number } ({ $owner })
+    [owner] Your explorer
+   *[other] { $owner }’s explorer
 } walks from { $from } to { $hex }.
 event-dive = { $you ->
-    [owner] Your explorer { $number }
-   *[other] Explorer { $number } ({ $owner })
+    [owner] Your explorer
+   *[other] { $owner }’s explorer
 } dives from { $from } into the sea at { $hex }.
 event-swim = { $you ->
-    [owner] Your explorer { $number }
-   *[other] Explorer { $number } ({ $owner })
+    [owner] Your explorer
+   *[other] { $owner }’s explorer
 } swims from { $from } to { $hex }.
 event-embark = { $you ->
-    [owner] Your explorer { $number }
-   *[other] Explorer { $number } ({ $owner })
+    [owner] Your explorer
+   *[other] { $owner }’s explorer
 } boards boat { $boat } at { $hex }.
 event-transfer = { $you ->
-    [owner] Your explorer { $number }
-   *[other] Explorer { $number } ({ $owner })
+    [owner] Your explorer
+   *[other] { $owner }’s explorer
 } changes to boat { $boat } at { $hex }.
 event-climb = { $you ->
-    [owner] Your explorer { $number }
-   *[other] Explorer { $number } ({ $owner })
+    [owner] Your explorer
+   *[other] { $owner }’s explorer
 } climbs into boat { $boat } at { $hex }.
 event-jump = { $you ->
-    [owner] Your explorer { $number }
-   *[other] Explorer { $number } ({ $owner })
+    [owner] Your explorer
+   *[other] { $owner }’s explorer
 } jumps from boat { $boat } into the water at { $hex }.
 event-saved = { $you ->
-    [owner] Your explorer { $number }
-   *[other] Explorer { $number } ({ $owner })
+    [owner] Your explorer
+   *[other] { $owner }’s explorer
 } reaches { $island }: saved!
 event-lost = { $you ->
-    [owner] Your explorer { $number }
-   *[other] Explorer { $number } ({ $owner })
+    [owner] Your explorer
+   *[other] { $owner }’s explorer
 } is lost at { $hex }: { $cause ->
     [serpent] taken by a sea serpent
     [shark] taken by a shark
@@ -284,8 +284,8 @@ event-lost = { $you ->
 }.
     .many = { $count } explorers are lost.
 event-spill = { $you ->
-    [owner] Your explorer { $number }
-   *[other] Explorer { $number } ({ $owner })
+    [owner] Your explorer
+   *[other] { $owner }’s explorer
 } falls into the water at { $hex }.
     .many = { $count } explorers fall into the water.
 event-sail = Boat { $boat } sails from { $from } to { $hex }.
@@ -305,8 +305,8 @@ event-keep = { $you ->
 }
 event-keep-hidden = { $seat } keeps a red tile ({ $terrain }), face down.
 event-haul = { $you ->
-    [owner] Your explorer { $number }
-   *[other] Explorer { $number } ({ $owner })
+    [owner] Your explorer
+   *[other] { $owner }’s explorer
 } is pulled into boat { $boat }.
     .many = { $count } explorers are pulled into boat { $boat }.
 event-roll = { $you ->

@@ -189,14 +189,14 @@ action-pass-react = Non difenderti
 action-defend = Difenditi: scaccia { $the }
 action-lift = Prendi { $the } in { $hex }
 action-drop = Metti { $the } in { $hex }
-action-walk = L’esploratore { $number } cammina fino a { $hex }
-action-dive = L’esploratore { $number } si tuffa in { $hex }{ $warning }
-action-swim = L’esploratore { $number } nuota fino a { $hex }{ $warning }
-action-embark = L’esploratore { $number } sale sulla barca { $boat } in { $hex }{ $warning }
-action-transfer = L’esploratore { $number } passa sulla barca { $boat } in { $hex }{ $warning }
-action-climb = L’esploratore { $number } si arrampica sulla barca { $boat }{ $warning }
-action-jump = L’esploratore { $number } salta in acqua in { $hex }{ $warning }
-action-land = L’esploratore { $number } raggiunge { $island }
+action-walk = L’esploratore { $number } in { $from } cammina fino a { $hex }
+action-dive = L’esploratore { $number } in { $from } si tuffa in { $hex }{ $warning }
+action-swim = L’esploratore { $number } in { $from } nuota fino a { $hex }{ $warning }
+action-embark = L’esploratore { $number } in { $from } sale sulla barca { $boat } in { $hex }{ $warning }
+action-transfer = L’esploratore { $number } in { $from } passa sulla barca { $boat } in { $hex }{ $warning }
+action-climb = L’esploratore { $number } in { $from } si arrampica sulla barca { $boat }{ $warning }
+action-jump = L’esploratore { $number } in { $from } salta in acqua{ $warning }
+action-land = L’esploratore { $number } in { $from } raggiunge { $island }
 action-sail = La barca { $boat } va in { $hex }{ $warning }
 action-sink = Affonda la tessera { $terrain } in { $hex }
 action-select = Fai salire l’esploratore { $number } ({ $owner })
@@ -220,8 +220,8 @@ event-first = { $you ->
    *[other] Comincia { $seat }.
 }
 event-place = { $you ->
-    [owner] Piazzi l’esploratore { $number } in { $hex }.
-   *[other] { $owner } piazza l’esploratore { $number } in { $hex }.
+    [owner] Piazzi un esploratore in { $hex }.
+   *[other] { $owner } piazza un esploratore in { $hex }.
 }
 event-value = { $value ->
     [0] { $you ->
@@ -229,8 +229,8 @@ event-value = { $value ->
        *[other] { $owner } sceglie un valore in segreto.
     }
    *[other] { $you ->
-        [owner] Il tuo esploratore { $number } porta { $value }.
-       *[other] L’esploratore { $number } ({ $owner }) porta { $value }.
+        [owner] Il tuo esploratore porta { $value }.
+       *[other] L’esploratore di { $owner } porta { $value }.
     }
 }
 event-put-boat = { $you ->
@@ -246,40 +246,40 @@ event-play = { $you ->
    *[other] { $seat } gioca «{ $tile }» ({ $terrain }).
 }
 event-walk = { $you ->
-    [owner] Il tuo esploratore { $number }
-   *[other] L’esploratore { $number } ({ $owner })
+    [owner] Il tuo esploratore
+   *[other] L’esploratore di { $owner }
 } cammina da { $from } a { $hex }.
 event-dive = { $you ->
-    [owner] Il tuo esploratore { $number }
-   *[other] L’esploratore { $number } ({ $owner })
+    [owner] Il tuo esploratore
+   *[other] L’esploratore di { $owner }
 } si tuffa da { $from } nel mare di { $hex }.
 event-swim = { $you ->
-    [owner] Il tuo esploratore { $number }
-   *[other] L’esploratore { $number } ({ $owner })
+    [owner] Il tuo esploratore
+   *[other] L’esploratore di { $owner }
 } nuota da { $from } a { $hex }.
 event-embark = { $you ->
-    [owner] Il tuo esploratore { $number }
-   *[other] L’esploratore { $number } ({ $owner })
+    [owner] Il tuo esploratore
+   *[other] L’esploratore di { $owner }
 } sale sulla barca { $boat } in { $hex }.
 event-transfer = { $you ->
-    [owner] Il tuo esploratore { $number }
-   *[other] L’esploratore { $number } ({ $owner })
+    [owner] Il tuo esploratore
+   *[other] L’esploratore di { $owner }
 } passa sulla barca { $boat } in { $hex }.
 event-climb = { $you ->
-    [owner] Il tuo esploratore { $number }
-   *[other] L’esploratore { $number } ({ $owner })
+    [owner] Il tuo esploratore
+   *[other] L’esploratore di { $owner }
 } si arrampica sulla barca { $boat } in { $hex }.
 event-jump = { $you ->
-    [owner] Il tuo esploratore { $number }
-   *[other] L’esploratore { $number } ({ $owner })
+    [owner] Il tuo esploratore
+   *[other] L’esploratore di { $owner }
 } salta in acqua dalla barca { $boat } in { $hex }.
 event-saved = { $you ->
-    [owner] Il tuo esploratore { $number }
-   *[other] L’esploratore { $number } ({ $owner })
+    [owner] Il tuo esploratore
+   *[other] L’esploratore di { $owner }
 } raggiunge { $island }: è salvo!
 event-lost = { $you ->
-    [owner] Il tuo esploratore { $number }
-   *[other] L’esploratore { $number } ({ $owner })
+    [owner] Il tuo esploratore
+   *[other] L’esploratore di { $owner }
 } è perso in { $hex }: { $cause ->
     [serpent] preso da un serpente di mare
     [shark] preso da uno squalo
@@ -287,8 +287,8 @@ event-lost = { $you ->
 }.
     .many = { $count } esploratori sono persi.
 event-spill = { $you ->
-    [owner] Il tuo esploratore { $number }
-   *[other] L’esploratore { $number } ({ $owner })
+    [owner] Il tuo esploratore
+   *[other] L’esploratore di { $owner }
 } finisce in acqua in { $hex }.
     .many = { $count } esploratori finiscono in acqua.
 event-sail = La barca { $boat } va da { $from } a { $hex }.
@@ -308,8 +308,8 @@ event-keep = { $you ->
 }
 event-keep-hidden = { $seat } tiene una tessera rossa ({ $terrain }), coperta.
 event-haul = { $you ->
-    [owner] Il tuo esploratore { $number }
-   *[other] L’esploratore { $number } ({ $owner })
+    [owner] Il tuo esploratore
+   *[other] L’esploratore di { $owner }
 } viene issato sulla barca { $boat }.
     .many = { $count } esploratori vengono issati sulla barca { $boat }.
 event-roll = { $you ->
