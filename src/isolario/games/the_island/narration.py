@@ -1,6 +1,6 @@
 """What happened, told to one viewer: the notes of the rules as events, without what the viewer may not know."""
 
-from isolario.games.the_island.board import BOATS, CREATURES, ISLANDS, KINDS, TERRAINS
+from isolario.games.the_island.board import CREATURES, ISLANDS, KINDS, TERRAINS
 from isolario.games.the_island.names import (
     DIE,
     boat_id,
@@ -111,13 +111,13 @@ def of_boat(state: Island, kind: str, numbers: tuple[int, int, int, int]) -> Eve
     names = state.box.names
     if kind == "put-boat":
         boat, at = boat_id(b), hex_id(state, c)
-        return Event(kind, {"seat": f"#{a}", "boat": b, "hex": names[c]}, (Move(boat, None, at),), (boat, at))
+        return Event(kind, {"seat": f"#{a}", "hex": names[c]}, (Move(boat, None, at),), (boat, at))
     boat, start = boat_id(a), hex_id(state, b)
     if kind == "sail":
         goal = hex_id(state, c)
-        words: dict[str, Arg] = {"boat": a, "from": names[b], "hex": names[c]}
+        words: dict[str, Arg] = {"from": names[b], "hex": names[c]}
         return Event(kind, words, (Move(boat, start, goal),), (boat, start, goal))
-    return Event(kind, {"boat": a, "hex": names[b], "cause": CAUSES[c]}, (Move(boat, start, None),), (boat, start))
+    return Event(kind, {"hex": names[b], "cause": CAUSES[c]}, (Move(boat, start, None),), (boat, start))
 
 
 def of_creature(state: Island, kind: str, numbers: tuple[int, int, int]) -> Event:
@@ -165,13 +165,11 @@ def of_explorer(state: Island, kind: str, numbers: tuple[int, int, int, int], vi
         return Event("spill", {**words, "hex": names[c]}, moves, (piece, hex_id(state, c)))
     if kind == "haul":
         moves = (Move(piece, hex_id(state, c), boat_id(b)),)
-        return Event("haul", {**words, "boat": b}, moves, (piece, boat_id(b)))
+        return Event("haul", words, moves, (piece, boat_id(b)))
     # A step: from spot `b` to hex `c`, and with a boat number `d` where a boat plays a part.
     words["hex"] = names[c]
     start = spot_id(state, b)
     goal = boat_id(d) if kind in ("embark", "transfer", "climb") else hex_id(state, c)
-    if 0 <= d < BOATS:
-        words["boat"] = d
     if kind in ("walk", "dive", "swim"):
         words["from"] = names[b]
     assert start is not None

@@ -190,8 +190,9 @@ class IslandPresentation(Presentation):
                 return self.step_phrase(here, detail)
             case "boat", detail:
                 boat, direction = split_sailing(detail)
-                hex = beside(here, int(here.boat_at[boat]), direction)
-                return Phrase("action-sail", {"boat": boat, "hex": here.box.names[hex]})
+                start = int(here.boat_at[boat])
+                goal = beside(here, start, direction)
+                return Phrase("action-sail", {"from": here.box.names[start], "hex": here.box.names[goal]})
             case _, explorer:
                 number = own_number(here, explorer)
                 return Phrase("action-select", {**owner_words(here, explorer), "number": number})
@@ -218,8 +219,6 @@ class IslandPresentation(Presentation):
             word = "walk" if state.ground[target] != SEA else "swim" if state.ground[hex] == SEA else "dive"
         elif way == "board":
             word = "transfer" if state.spot[explorer] >= HEXES else "embark"
-        if way in ("board", "climb"):
-            args["boat"] = int(state.boat_in[target])
         if way == "land":
             return Phrase("action-land", {**args, "island": f"@island-{ISLANDS[state.box.island_of[hex]]}.to"})
         return Phrase(f"action-{word}", {**args, "hex": state.box.names[target]})
@@ -386,7 +385,7 @@ def hex_element(hex: str, terrain: str) -> Element:
 
 
 def boat_element(boat: IslandBoat) -> Element:
-    words = ("boat", boat["number"]), ("hex", boat["hex"]), ("load", boat["load"])
+    words = ("hex", boat["hex"]), ("load", boat["load"])
     return element(boat["id"], "boats", "element-boat", *words)
 
 

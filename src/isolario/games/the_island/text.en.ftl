@@ -104,7 +104,7 @@ element-seat-saved = { $seat }: { $saved } saved, { $tiles ->
 } in hand
 element-tile = { $hex }, { $terrain }
 element-sea = { $hex }, sea
-element-boat = Boat { $boat } at { $hex }, { $load } aboard
+element-boat = Boat at { $hex }, { $load } aboard
 element-creature = { $creature } at { $hex }
 element-explorer = explorer { $number } ({ $owner }){ $value ->
     [0] {""}
@@ -112,7 +112,7 @@ element-explorer = explorer { $number } ({ $owner }){ $value ->
 }, { $where ->
     [tile] on { $place }
     [water] swimming at { $place }
-    [boat] in boat { $place }
+    [boat] in a boat
     [saved] saved
     [lost] lost
    *[unplaced] not placed yet
@@ -189,12 +189,12 @@ action-drop = Put { $the } at { $hex }
 action-walk = Explorer { $number } at { $from } walks to { $hex }
 action-dive = Explorer { $number } at { $from } dives in at { $hex }{ $warning }
 action-swim = Explorer { $number } at { $from } swims to { $hex }{ $warning }
-action-embark = Explorer { $number } at { $from } boards boat { $boat } at { $hex }{ $warning }
-action-transfer = Explorer { $number } at { $from } changes to boat { $boat } at { $hex }{ $warning }
-action-climb = Explorer { $number } at { $from } climbs into boat { $boat }{ $warning }
+action-embark = Explorer { $number } at { $from } boards the boat at { $hex }{ $warning }
+action-transfer = Explorer { $number } at { $from } changes to the boat at { $hex }{ $warning }
+action-climb = Explorer { $number } at { $from } climbs into the boat{ $warning }
 action-jump = Explorer { $number } at { $from } jumps into the water{ $warning }
 action-land = Explorer { $number } at { $from } lands on { $island }
-action-sail = Boat { $boat } sails to { $hex }{ $warning }
+action-sail = The boat at { $from } sails to { $hex }{ $warning }
 action-sink = Sink the { $terrain } at { $hex }
 action-select = Take explorer { $number } ({ $owner }) aboard
 action-pick = Move { $the } at { $hex }
@@ -231,8 +231,8 @@ event-value = { $value ->
     }
 }
 event-put-boat = { $you ->
-    [seat] You place boat { $boat } at { $hex }.
-   *[other] { $seat } places boat { $boat } at { $hex }.
+    [seat] You place a boat at { $hex }.
+   *[other] { $seat } places a boat at { $hex }.
 }
 event-turn = { $you ->
     [seat] Your turn.
@@ -257,19 +257,19 @@ event-swim = { $you ->
 event-embark = { $you ->
     [owner] Your explorer
    *[other] { $owner }’s explorer
-} boards boat { $boat } at { $hex }.
+} boards the boat at { $hex }.
 event-transfer = { $you ->
     [owner] Your explorer
    *[other] { $owner }’s explorer
-} changes to boat { $boat } at { $hex }.
+} changes to the boat at { $hex }.
 event-climb = { $you ->
     [owner] Your explorer
    *[other] { $owner }’s explorer
-} climbs into boat { $boat } at { $hex }.
+} climbs into the boat at { $hex }.
 event-jump = { $you ->
     [owner] Your explorer
    *[other] { $owner }’s explorer
-} jumps from boat { $boat } into the water at { $hex }.
+} jumps from the boat into the water at { $hex }.
 event-saved = { $you ->
     [owner] Your explorer
    *[other] { $owner }’s explorer
@@ -288,11 +288,11 @@ event-spill = { $you ->
    *[other] { $owner }’s explorer
 } falls into the water at { $hex }.
     .many = { $count } explorers fall into the water.
-event-sail = Boat { $boat } sails from { $from } to { $hex }.
+event-sail = A boat sails from { $from } to { $hex }.
 event-boat-lost = { $cause ->
-    [serpent] A sea serpent wrecks boat { $boat } at { $hex }.
-    [whale] A whale overturns boat { $boat } at { $hex }.
-   *[whirlpool] The whirlpool swallows boat { $boat } at { $hex }.
+    [serpent] A sea serpent wrecks the boat at { $hex }.
+    [whale] A whale overturns the boat at { $hex }.
+   *[whirlpool] The whirlpool swallows the boat at { $hex }.
 }
 event-sink = The { $terrain } at { $hex } sinks{ $people ->
     [0] {""}
@@ -307,8 +307,8 @@ event-keep-hidden = { $seat } keeps a red tile ({ $terrain }), face down.
 event-haul = { $you ->
     [owner] Your explorer
    *[other] { $owner }’s explorer
-} is pulled into boat { $boat }.
-    .many = { $count } explorers are pulled into boat { $boat }.
+} is pulled into the boat.
+    .many = { $count } explorers are pulled into the boat.
 event-roll = { $you ->
     [seat] You roll the die: { $creature }.
    *[other] { $seat } rolls the die: { $creature }.

@@ -107,7 +107,7 @@ element-seat-saved = { $seat }: { $saved ->
 } in mano
 element-tile = { $hex }, { $terrain }
 element-sea = { $hex }, mare
-element-boat = Barca { $boat } in { $hex }, a bordo { $load }
+element-boat = Barca in { $hex }, a bordo { $load }
 element-creature = { $creature } in { $hex }
 element-explorer = esploratore { $number } ({ $owner }){ $value ->
     [0] {""}
@@ -115,7 +115,7 @@ element-explorer = esploratore { $number } ({ $owner }){ $value ->
 }, { $where ->
     [tile] su { $place }
     [water] a nuoto in { $place }
-    [boat] sulla barca { $place }
+    [boat] su una barca
     [saved] salvo
     [lost] perso
    *[unplaced] non ancora piazzato
@@ -192,12 +192,12 @@ action-drop = Metti { $the } in { $hex }
 action-walk = L’esploratore { $number } in { $from } cammina fino a { $hex }
 action-dive = L’esploratore { $number } in { $from } si tuffa in { $hex }{ $warning }
 action-swim = L’esploratore { $number } in { $from } nuota fino a { $hex }{ $warning }
-action-embark = L’esploratore { $number } in { $from } sale sulla barca { $boat } in { $hex }{ $warning }
-action-transfer = L’esploratore { $number } in { $from } passa sulla barca { $boat } in { $hex }{ $warning }
-action-climb = L’esploratore { $number } in { $from } si arrampica sulla barca { $boat }{ $warning }
+action-embark = L’esploratore { $number } in { $from } sale sulla barca in { $hex }{ $warning }
+action-transfer = L’esploratore { $number } in { $from } passa sulla barca in { $hex }{ $warning }
+action-climb = L’esploratore { $number } in { $from } si arrampica sulla barca{ $warning }
 action-jump = L’esploratore { $number } in { $from } salta in acqua{ $warning }
 action-land = L’esploratore { $number } in { $from } raggiunge { $island }
-action-sail = La barca { $boat } va in { $hex }{ $warning }
+action-sail = La barca in { $from } va in { $hex }{ $warning }
 action-sink = Affonda la tessera { $terrain } in { $hex }
 action-select = Fai salire l’esploratore { $number } ({ $owner })
 action-pick = Muovi { $the } che è in { $hex }
@@ -234,8 +234,8 @@ event-value = { $value ->
     }
 }
 event-put-boat = { $you ->
-    [seat] Piazzi la barca { $boat } in { $hex }.
-   *[other] { $seat } piazza la barca { $boat } in { $hex }.
+    [seat] Piazzi una barca in { $hex }.
+   *[other] { $seat } piazza una barca in { $hex }.
 }
 event-turn = { $you ->
     [seat] Tocca a te.
@@ -260,19 +260,19 @@ event-swim = { $you ->
 event-embark = { $you ->
     [owner] Il tuo esploratore
    *[other] L’esploratore di { $owner }
-} sale sulla barca { $boat } in { $hex }.
+} sale sulla barca in { $hex }.
 event-transfer = { $you ->
     [owner] Il tuo esploratore
    *[other] L’esploratore di { $owner }
-} passa sulla barca { $boat } in { $hex }.
+} passa sulla barca in { $hex }.
 event-climb = { $you ->
     [owner] Il tuo esploratore
    *[other] L’esploratore di { $owner }
-} si arrampica sulla barca { $boat } in { $hex }.
+} si arrampica sulla barca in { $hex }.
 event-jump = { $you ->
     [owner] Il tuo esploratore
    *[other] L’esploratore di { $owner }
-} salta in acqua dalla barca { $boat } in { $hex }.
+} salta in acqua dalla barca in { $hex }.
 event-saved = { $you ->
     [owner] Il tuo esploratore
    *[other] L’esploratore di { $owner }
@@ -291,11 +291,11 @@ event-spill = { $you ->
    *[other] L’esploratore di { $owner }
 } finisce in acqua in { $hex }.
     .many = { $count } esploratori finiscono in acqua.
-event-sail = La barca { $boat } va da { $from } a { $hex }.
+event-sail = Una barca va da { $from } a { $hex }.
 event-boat-lost = { $cause ->
-    [serpent] Un serpente di mare distrugge la barca { $boat } in { $hex }.
-    [whale] Una balena rovescia la barca { $boat } in { $hex }.
-   *[whirlpool] Il vortice inghiotte la barca { $boat } in { $hex }.
+    [serpent] Un serpente di mare distrugge la barca in { $hex }.
+    [whale] Una balena rovescia la barca in { $hex }.
+   *[whirlpool] Il vortice inghiotte la barca in { $hex }.
 }
 event-sink = Affonda { $hex } ({ $terrain }){ $people ->
     [0] {""}
@@ -310,8 +310,8 @@ event-keep-hidden = { $seat } tiene una tessera rossa ({ $terrain }), coperta.
 event-haul = { $you ->
     [owner] Il tuo esploratore
    *[other] L’esploratore di { $owner }
-} viene issato sulla barca { $boat }.
-    .many = { $count } esploratori vengono issati sulla barca { $boat }.
+} viene issato sulla barca.
+    .many = { $count } esploratori vengono issati sulla barca.
 event-roll = { $you ->
     [seat] Tiri il dado: { $creature }.
    *[other] { $seat } tira il dado: { $creature }.
