@@ -9,10 +9,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from isolario.games.iquazu.actions import ANY, PLACE
 from isolario.games.iquazu.board import (
     ANY_COLOUR,
     CREVICES,
     DOUBLE_TURN,
+    FULL,
     LAST_FRAME,
     ROWS,
     STRIDE,
@@ -22,7 +24,7 @@ from isolario.games.iquazu.board import (
     size,
 )
 from isolario.games.iquazu.choices import Choices
-from isolario.games.iquazu.position import LIMIT, OPEN, PAYMENT
+from isolario.games.iquazu.position import ACTION, AFTER, LIMIT, OPEN, PAYMENT
 from isolario.games.iquazu.scoring import column_key, last_of_window
 from isolario.kernel.chances import softmax, victory_shares
 from isolario.kernel.state import OVER
@@ -72,6 +74,41 @@ def estimate(state: Choices) -> list[float]:
 def chances(state: Choices) -> list[float]:
     """The same for a running game in which nothing is being paid."""
     return softmax(standings(state), state.box.weights[CALM])
+
+
+def after_gem(state: Choices, action: i64, seat: i64) -> float:
+    """The chance of a seat after the action, if that places a gem paid with cards alone; -1.0 if it does anything else.
+
+    Nothing else changes for the estimate, so no copy is made: the gem is put in, looked at and taken back.
+    """
+    place = state.pending if state.phase == PAYMENT else action
+    if place < PLACE or state.phase not in (ACTION, PAYMENT):
+        return -1.0
+    payment = action if state.phase == PAYMENT else state.plainest_way(place)
+    if payment > ANY or completes(state, place):
+        return -1.0
+    spot = place - PLACE
+    column = state.frame + spot // CREVICES
+    own = STRIDE * state.turn + column
+    phase, due = state.phase, state.due
+    hand, gems, taken = state.hands[state.turn], state.gems[own], state.occupied[column]
+    bit: i64 = 1 << spot % CREVICES
+    state.hands[state.turn] = hand - state.cards_of(place, payment)
+    state.gems[own] = gems | bit
+    state.occupied[column] = taken | bit
+    state.phase, state.due = AFTER, 0
+    found = chances(state)[seat]
+    state.phase, state.due = phase, due
+    state.occupied[column] = taken
+    state.gems[own] = gems
+    state.hands[state.turn] = hand
+    return found
+
+
+def completes(state: Choices, place: i64) -> bool:
+    """Whether a gem there fills the first column, which is scored then."""
+    spot = place - PLACE
+    return spot < CREVICES and state.occupied[state.frame] | 1 << spot == FULL
 
 
 def standings(state: Choices) -> list[float]:

@@ -509,36 +509,8 @@ class Iquazu(Choices):
         return evaluate.estimate(self)
 
     def estimate_after(self, action: i64, seat: i64, luck: Luck) -> float:
-        place = self.pending if self.phase == PAYMENT else action
-        if place >= PLACE and self.phase in (ACTION, PAYMENT):
-            payment = action if self.phase == PAYMENT else self.plainest_way(place)
-            if payment <= ANY and not self.completes(place):
-                return self.after_gem(place, payment, seat)
-        return super().estimate_after(action, seat, luck)
-
-    def completes(self, place: i64) -> bool:
-        """Whether a gem there fills the first column, which is scored then."""
-        spot = place - PLACE
-        return spot < CREVICES and self.occupied[self.frame] | 1 << spot == FULL
-
-    def after_gem(self, place: i64, payment: i64, seat: i64) -> float:
-        """A gem is placed and paid with cards alone: nothing else changes for the estimate, and it is taken back."""
-        spot = place - PLACE
-        column = self.frame + spot // CREVICES
-        own = STRIDE * self.turn + column
-        phase, due = self.phase, self.due
-        hand, gems, taken = self.hands[self.turn], self.gems[own], self.occupied[column]
-        bit: i64 = 1 << spot % CREVICES
-        self.hands[self.turn] = hand - self.cards_of(place, payment)
-        self.gems[own] = gems | bit
-        self.occupied[column] = taken | bit
-        self.phase, self.due = AFTER, 0
-        found = evaluate.chances(self)[seat]
-        self.phase, self.due = phase, due
-        self.occupied[column] = taken
-        self.gems[own] = gems
-        self.hands[self.turn] = hand
-        return found
+        found = evaluate.after_gem(self, action, seat)
+        return found if found >= 0.0 else super().estimate_after(action, seat, luck)
 
     def features_backdrop(self) -> vec[i32]:
         if len(self.backdrop) == 0:
