@@ -257,7 +257,7 @@ class Backup:
     def chances(self, state: State) -> list[float]:
         """Each seat's share of the victory, certain at the end and estimated before."""
         if state.actor != OVER:
-            return state.forecast()
+            return state.estimate()
         return victory_shares(state.ranks())
 
     def returns(self, state: State, chances: list[float]) -> list[float]:

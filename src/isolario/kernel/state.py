@@ -88,8 +88,8 @@ class State:
         return [1.0 / float(self.seats)] * self.seats
 
     def forecast(self) -> list[float]:
-        """The same, as carefully as the room can: a search asks this once for each line that it has played on, and
-        `estimate` for every choice it compares. By default there is no difference."""
+        """The same, as well as the room can tell where a turn has ended: what a search over turns asks once for each
+        line it has played on, while `estimate` compares the choices on the way. By default there is no difference."""
         return self.estimate()
 
     def estimate_after(self, action: i64, seat: i64, luck: Luck) -> float:

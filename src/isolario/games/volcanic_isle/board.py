@@ -100,7 +100,6 @@ class Box:
         self.lands: dict[tuple[int, int], Land] = {}
         self.weights: list[float] = weights
         self.networks: list[Network | None] = networks
-        self.everywhere = False
 
     def read_areas(self, data: Components) -> None:
         """Ids of hexes, spaces and geysers: the same on every continent."""
@@ -137,7 +136,7 @@ class Box:
                 self.start_lava.append([i64(space) for space in range(first_space, len(self.space_hex))])
         self.area_start: vec[i64] = vec[i64]([hexes[0] for hexes in self.area_hexes])
         self.line_start: vec[i64] = vec[i64]([0])
-        """All lava lines one after the other: where the spaces of each begin, and where the lines of each volcano do."""
+        """All lava lines one after the other: where the spaces of each begin, and where the lines of each volcano."""
         self.line_spots: vec[i64] = vec[i64]()
         self.first_line: vec[i64] = vec[i64]([0])
         for of_volcano in self.lines:

@@ -24,8 +24,6 @@ BOAT: Final[i64] = -2
 NOBODY: Final[i64] = -1
 """A first player not yet drawn, a geyser or volcano that is not in question."""
 
-NO_PROSPECTS: Final[vec[float]] = vec[float]()
-"""What the seats may expect has not been worked out (see `VolcanicIsle.prospects`)."""
 
 # What is going on.
 MAP: Final[i64] = 0
@@ -136,8 +134,6 @@ class Position(State):
         self.sinking: i64 = 0  # one bit for each hex of the part that sinks
         self.lava_sunk = False
         self.backdrop: vec[i32] = NO_BACKDROP  # the land for learners (features.py), until it breaks; never changed
-        self.if_going_on: vec[float] = NO_PROSPECTS  # what the seats may expect here, for a network,
-        self.if_passed: vec[float] = NO_PROSPECTS  # and once the turn has passed; until something happens
 
     def copy_counters(self, source: "Position") -> None:
         """Everything of `source` that is not a list."""

@@ -18,7 +18,6 @@ from isolario.games.volcanic_isle.position import (
     FREE,
     LYING,
     MAP,
-    NO_PROSPECTS,
     NOBODY,
     PAIR,
     PRAYER,
@@ -33,8 +32,6 @@ from isolario.games.volcanic_isle.position import (
 from isolario.games.volcanic_isle.scoring import ranks, scores
 from isolario.kernel.chances import victory_shares
 from isolario.kernel.features import NO_BACKDROP, Sheet
-from isolario.kernel.luck import Luck
-from isolario.kernel.network import Network
 from isolario.kernel.packed import many
 from isolario.kernel.remembered import own_copy
 from isolario.kernel.state import CHANCE, OVER, blended, blended_packed
@@ -46,8 +43,6 @@ class VolcanicIsle(Choices):
     # -- one choice ---------------------------------------------------------------------------------
 
     def apply(self, action: i64) -> None:
-        self.if_going_on = NO_PROSPECTS
-        self.if_passed = NO_PROSPECTS
         phase = self.phase
         if phase == TURN:
             self.act(action)
@@ -311,9 +306,6 @@ class VolcanicIsle(Choices):
 
     def estimate(self) -> list[float]:
         """While the answer which Moai is open, as after the first answer and a blank die: nothing shows yet."""
-        network = self.box.networks[self.seats]
-        if network is not None and self.box.everywhere and value.suits(self):
-            return self.judged(network)
         if self.phase != WHICH:
             return evaluate.estimate(self)
         after = self.clone()
@@ -323,52 +315,18 @@ class VolcanicIsle(Choices):
         return evaluate.estimate(after)
 
     def forecast(self) -> list[float]:
-        network = self.box.networks[self.seats]
-        if network is not None and value.suits(self):
-            return self.judged(network)
-        return self.estimate()
-
-    def judged(self, network: Network) -> list[float]:
         """By a network, once all that has begun is settled: lava that is to flow and land that is to sink leave nothing
         as it stands."""
-        if self.phase == TURN:
-            return value.estimate(self, network)
+        network = self.box.networks[self.seats]
+        if network is None or self.phase <= FIRST:
+            return self.estimate()
+        if value.suits(self):
+            return value.forecast(self, network)
         after = self.clone()
         while after.phase != TURN and after.actor != OVER:
-            choices = after.legal()
-            after.apply(choices[-1] if after.phase in (PRAYER, RESCUE_ALL, RESCUE_ONE) else choices[0])
-        if after.actor == OVER:
-            return victory_shares(ranks(after))
-        return value.estimate(after, network)
-
-    def estimate_after(self, action: i64, seat: i64, luck: Luck) -> float:
-        """By a network: what the others may expect is worked out anew only where a Moai is raised or lava flows, and
-        for the turn that goes on and the one that ends; whatever else a seat does hardly touches them."""
-        network = self.box.networks[self.seats]
-        if network is None or not self.box.everywhere or self.phase != TURN or seat != self.active or action >= self.box.raise_base:
-            return super().estimate_after(action, seat, luck)
-        after = self.clone()
-        after.apply(action)
-        if after.phase != TURN:
-            while after.actor == CHANCE:
-                after.apply(after.random_choice(luck))
-            if after.actor == OVER:
-                return victory_shares(after.ranks())[seat]
-            return after.judged(network)[seat]
-        known = self.prospects(network, after.active != seat)
-        return value.chances(network, value.prospects_but_for(after, network, known, seat))[seat]
-
-    def prospects(self, network: Network, passed: bool) -> vec[float]:
-        """What every seat may expect here, or once the turn has passed."""
-        if passed:
-            if len(self.if_passed) == 0:
-                after = self.clone()
-                after.apply(DONE)
-                self.if_passed = value.prospects(after, network)
-            return self.if_passed
-        if len(self.if_going_on) == 0:
-            self.if_going_on = value.prospects(self, network)
-        return self.if_going_on
+            choices = after.legal()  # a prayer is spent, settlers are saved; of luck the first outcome, mostly none
+            after.apply(choices[0] if after.actor == CHANCE else choices[-1])
+        return victory_shares(ranks(after)) if after.actor == OVER else value.forecast(after, network)
 
     def features_backdrop(self) -> vec[i32]:
         if len(self.backdrop) == 0:

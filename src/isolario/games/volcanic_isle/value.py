@@ -1,8 +1,10 @@
-"""The Volcanic Isle as the learned networks see it: numbers for every area where a seat has something, and for the seat.
+"""The Volcanic Isle as learned networks see it: numbers for every area where a seat has something, and for the seat.
 
 What a seat may expect at the end is what it has (points, and what its pieces are worth where they are), and what each
-of its areas and it itself will still bring, which the network says. `estimate` is asked wherever there is a network
-for a table of that size, proved by games; elsewhere the hand-made evaluation stands (`evaluate.py`).
+of its areas and it itself will still bring, which the network says. It has learned that from games of players who
+choose by the hand-made evaluation (`evaluate.py`), so it is right about positions that such players lead to, and is
+asked about nothing else: the search over turns lets everybody play on by hand, and asks it where that ends. Choosing
+by it, one would keep what winners happen to hold (docs/tuning/volcanic_isle.md).
 """
 
 from typing import Final
@@ -11,9 +13,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from isolario.games.volcanic_isle.evaluate import lateness
-from isolario.games.volcanic_isle.position import FIRST, LAVA, LYING, VILLAGE, Position
+from isolario.games.volcanic_isle.position import LAVA, LYING, TURN, VILLAGE, Position
 from isolario.games.volcanic_isle.scoring import final_points
-from isolario.kernel.lesson import Lesson
+from isolario.kernel.lesson import PointsLesson
 from isolario.kernel.network import Network, chances_to_lead, context_sums, worth
 
 OWN: Final[i64] = 38
@@ -27,7 +29,6 @@ SMALL_VOLCANO: Final[i64] = 1
 PLAIN: Final[i64] = 2
 SEAT: Final[i64] = 3  # the seat itself: what does not belong to one area
 KINDS: Final[i64] = 4
-NOTHING: Final[i64] = -1
 UNIT: Final = 20.0
 """So many points are one for the network: its numbers stay small."""
 SETTLED_ROUND: Final[i64] = 40
@@ -35,47 +36,21 @@ SETTLED_ROUND: Final[i64] = 40
 
 
 def suits(state: Position) -> bool:
-    """Whether networks are made for positions like this one."""
-    return state.phase > FIRST
+    """Whether networks are made for positions like this one: nothing that has begun is still to be settled."""
+    return state.phase == TURN
 
 
-def estimate(state: Position, network: Network) -> list[float]:
-    """The chances of all seats."""
-    return chances(network, prospects(state, network))
-
-
-def prospects(state: Position, network: Network) -> vec[float]:
-    """What every seat has and may expect, and after all of them how much of that is still to come."""
-    seats = state.seats
-    found = vec[float]([0.0] * (2 * seats))
+def forecast(state: Position, network: Network) -> list[float]:
+    """The chances of all seats: the more is to come, the less a lead means."""
     sides = all_sides(state)
-    for seat in range(seats):
-        sight = Sight(state, seat, sides)
-        coming = sight.coming(network)
-        found[seat] = sight.has + coming
-        found[seats + seat] = coming
-    return found
-
-
-def prospects_but_for(state: Position, network: Network, known: vec[float], seat: i64) -> vec[float]:
-    """The same where only what belongs to one seat has changed."""
-    found = known[:]
-    sight = Sight(state, seat, all_sides(state))
-    coming = sight.coming(network)
-    found[seat] = sight.has + coming
-    found[state.seats + seat] = coming
-    return found
-
-
-def chances(network: Network, found: vec[float]) -> list[float]:
-    """The chances that follow: the more is to come, the less a lead means."""
-    seats: i64 = len(found) // 2
     points: list[float] = []
     to_come = 0.0
-    for seat in range(seats):
-        points.append(found[seat])
-        if found[seats + seat] > 0.0:
-            to_come += found[seats + seat]
+    for seat in range(state.seats):
+        sight = Sight(state, seat, sides)
+        coming = sight.coming(network)
+        points.append(sight.has + coming)
+        if coming > 0.0:
+            to_come += coming
     return chances_to_lead(network, points, to_come * to_come)
 
 
@@ -173,7 +148,6 @@ class Sight:
         work_blanks: i64 = 0
         work_lava: i64 = 0
         nearby: i64 = 0
-        rivals_near: i64 = 0
         to_lava = 0.0
         quarries: i64 = 0
         workshops: i64 = 0
@@ -394,12 +368,12 @@ def raises(homes: i64, statues: i64, count: i64) -> float:
 # -- learning ---------------------------------------------------------------------------------------------
 
 
-def rows(state: Position) -> tuple[list[float], list[float], list[int], list[int], list[float]]:
+def numbers(state: Position) -> tuple[list[float], list[float], list[int], list[int]]:
+    """A position as the network sees it: the areas of each seat and the seat itself, the contexts, kinds and owners."""
     own: list[float] = []
     context: list[float] = []
     kinds: list[int] = []
-    first: list[int] = [0]
-    has: list[float] = []
+    owners: list[int] = []
     sides = all_sides(state)
     for seat in range(state.seats):
         sight = Sight(state, seat, sides)
@@ -409,21 +383,21 @@ def rows(state: Position) -> tuple[list[float], list[float], list[int], list[int
             context.append(number)
         for kind in sight.kinds:
             kinds.append(int(kind))
-        first.append(len(kinds))
-        has.append(sight.has)
-    return own, context, kinds, first, has
+            owners.append(int(seat))
+    return own, context, kinds, owners
 
 
-def numbers(state: Position) -> tuple[list[float], list[float], list[int]]:
-    return [], [], []
+def has(state: Position) -> list[float]:
+    """What each seat has, in units of the network: at the end this is how the game went."""
+    return [float(state.points[seat] + final_points(state, seat)) / UNIT for seat in range(state.seats)]
 
 
-def came_good(state: Position) -> list[bool]:
-    return []
-
-
-def worths(state: Position) -> list[float]:
-    return []
-
-
-LESSON = Lesson(23, int(KINDS), int(OWN), int(CONTEXT), 0, suits, numbers, worths, came_good)
+LESSON: Final = PointsLesson(
+    kinds=int(KINDS),
+    own=int(OWN),
+    context=int(CONTEXT),
+    suits=suits,
+    numbers=numbers,
+    has=has,
+    slip=8,
+)
