@@ -9,6 +9,7 @@ import pytest
 from isolario.arena.learning import (
     Course,
     Examples,
+    SeatExamples,
     Trainer,
     command,
     learn,
@@ -21,12 +22,15 @@ from isolario.arena.learning import (
 )
 from isolario.arena.simulate import Local
 from isolario.bots import bot, decide
+from isolario.bots.greedy import greedy_choice
 from isolario.games.the_island.value import LESSON
-from isolario.kernel import FastLuck, Game, Problem, State, draw, game
-from isolario.kernel.lesson import Lesson
+from isolario.games.volcanic_isle.value import LESSON as ISLE_LESSON
+from isolario.kernel import OVER, FastLuck, Game, Problem, State, draw, game
+from isolario.kernel.lesson import Lesson, PointsLesson
 from isolario.kernel.playout import random_walk
 
 ISLAND = game("the_island")
+ISLE = game("volcanic_isle")
 SMALL = Course("the_island", games=10, epochs=12, hidden=8, proof="greedy", proof_rounds=1)
 
 
@@ -153,3 +157,125 @@ def test_a_network_is_for_the_box_it_was_proved_with(room: Game) -> None:
     """Other weights or components are judged by hand."""
     assert not any(room.with_weights(room.weights).networks())
     assert isinstance(room.lesson, Lesson | None)
+
+
+# -- points that things bring together ----------------------------------------------------------------------
+
+
+def test_what_things_bring_is_learned_from_their_sum() -> None:
+    """Two kinds of things, of which only the sums are ever shown; the compiled network then tells them apart."""
+    from librt.vecs import vec
+
+    from isolario.kernel.network import Network, context_sums, worth
+
+    lesson = PointsLesson(2, 2, 1, lambda _: True, lambda _: ([], [], [], []), lambda _: [])
+    course, luck = replace(SMALL, epochs=40, hidden=8), FastLuck(5)
+
+    def brings(kind: int, number: float) -> float:
+        return 2.0 * number if kind == 0 else -number
+
+    examples = SeatExamples(lesson)
+    for _ in range(300):
+        own: list[float] = []
+        kinds, owners, sums = [], [], [0.0, 0.0]
+        for seat in (0, 1):
+            for _ in range(1 + luck.below(3)):
+                kind, number = int(luck.below(2)), luck.below(9) / 4
+                own += [1.0, number]
+                kinds.append(kind)
+                owners.append(seat)
+                sums[seat] += brings(kind, number)
+        has = [3.0, 4.0]
+        ends = [before + more for before, more in zip(has, sums, strict=True)]
+        won = [1.0, 0.0] if ends[0] > ends[1] else [0.0, 1.0]
+        examples.add(([(own, [1.0, 1.0], kinds, owners, has)], ends, won))
+    numbers, loss = train(examples, course, None)
+    assert loss < 0.35
+    network = Network(8, 2, 2, 1, numbers)
+    base = context_sums(network, vec[float]([1.0]))
+    for kind in (0, 1):
+        low, high = (worth(network, kind, vec[float]([1.0, number]), 0, base) for number in (0.5, 1.5))
+        assert high - low == pytest.approx(brings(kind, 1.0), abs=0.25)
+
+
+def isle(seats: int) -> State:
+    """Some way into a game, at a choice of a turn."""
+    state, luck = ISLE.new(seats), FastLuck(8)
+    for _ in range(60):
+        draw(state, luck)
+        state.apply(greedy_choice(state, luck))
+    while not ISLE_LESSON.suits(state):
+        random_walk(state, luck, 1)
+    return state
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_isle_is_forecast_by_what_was_trained(seats: int, tmp_path: Path) -> None:
+    """The compiled network gives what the arrays give; choices are judged by hand as before."""
+    import numpy as np
+
+    trainer = Trainer(ISLE_LESSON, 8, 3)
+    path = tmp_path / "value.toml"
+    write(path, replace(SMALL, game="volcanic_isle", seats=seats), trainer.numbers())
+    state = ISLE.with_value(path).load(isle(seats).dump())
+    own, context, kinds, owners = ISLE_LESSON.numbers(state)
+    seen = np.array(context).reshape(seats, ISLE_LESSON.context)[owners]
+    brought, _ = trainer.odds(np.array(own).reshape(-1, ISLE_LESSON.own), seen, np.array(kinds))
+    coming = np.bincount(owners, brought, seats)
+    points = np.array(ISLE_LESSON.has(state)) + coming
+    spread = np.sqrt(1 + 2 * np.maximum(coming, 0).sum() ** 2 / seats)
+    odds = np.exp(1.8 * points / spread)
+    assert sum(state.forecast()) == pytest.approx(1.0)
+    assert state.forecast() == pytest.approx(list(odds / odds.sum()), abs=0.05)  # four digits, and a share for points
+    assert state.estimate() == ISLE.with_value(None).load(state.dump()).estimate()
+
+
+def test_the_isle_looks_the_same_from_every_seat() -> None:
+    state = isle(2)
+    dump = state.dump()
+    settlers, moai = len(dump["settler_at"]) // 2, len(dump["moai_at"]) // 2
+    swapped = dump | {
+        "settler_at": dump["settler_at"][settlers:] + dump["settler_at"][:settlers],
+        "moai_at": dump["moai_at"][moai:] + dump["moai_at"][:moai],
+        "points": dump["points"][::-1],
+        "prayers": dump["prayers"][::-1],
+        "space": [held if held < 2 else held + 1 if held % 2 == 0 else held - 1 for held in dump["space"]],
+    }
+    swapped |= {name: 1 - dump[name] for name in ("first", "active", "actor")}
+    mine, theirs = state.forecast()
+    assert ISLE.load(swapped).forecast() == pytest.approx([theirs, mine])
+    assert mine != pytest.approx(theirs)
+
+
+@pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {"volcano_tokens": "exhaust"}), (4, {"map": "advanced"})])
+def test_the_isle_can_be_forecast_at_any_time(seats: int, options: dict[str, str]) -> None:
+    """While lava flows, land sinks and a Moai is chosen, on every map, and by the network of the box."""
+    state, luck = ISLE.new(seats, **options), FastLuck(4)
+    unlike = 0
+    for _ in range(300):
+        chances = state.forecast()
+        assert sum(chances) == pytest.approx(1.0)
+        assert min(chances) >= 0.0
+        unlike += chances != state.estimate()
+        random_walk(state, luck, 1)
+        if state.actor == OVER:
+            break
+    assert unlike > 50
+    assert ISLE.networks()[seats] is not None
+    hand = ISLE.with_value(None).load(state.dump())
+    assert hand.forecast() == hand.estimate()
+
+
+@pytest.mark.strength
+def test_the_isle_is_learned_from_games_by_hand(tmp_path: Path) -> None:
+    course = Course("volcanic_isle", games=5, epochs=6, hidden=8)
+    examples = SeatExamples(ISLE_LESSON)
+    for lessons in played_games(course, 0, tmp_path, 1):
+        examples.add(lessons)
+    numbers, loss = train(examples, course, None)
+    assert examples.count > 50
+    assert loss < 3.0
+    assert train(examples, course, None)[0] == numbers
+    write(tmp_path / "value.toml", course, numbers)
+    state = ISLE.with_value(tmp_path / "value.toml").load(isle(2).dump())
+    assert state.forecast() != state.estimate()

@@ -21,7 +21,7 @@ def test_candidates_are_the_legal_choices_best_first(game: Game) -> None:
     state = position(game, 5, 14)
     seat = int(state.actor)
     found = explain(game, state, seat, 30, seed=3)
-    assert found.simulations == 30
+    assert 20 < found.simulations <= 30  # a search over turns gives every plan the same, and what is left to none
     assert found.actor == seat
     assert abs(sum(found.chances) - 1) < 1e-6
     visits = [candidate.visits for candidate in found.candidates[1:]]

@@ -62,6 +62,24 @@ class MarketGame(Game):
         return Market(dump["taken"], dump["actor"])
 
 
+class Seer(Market):
+    """The showy good looks good on the way; where a turn has ended, the pair is known to be worth nothing."""
+
+    def clone(self) -> "Seer":
+        return Seer([list(goods) for goods in self.taken], int(self.actor))
+
+    def forecast(self) -> list[float]:
+        return [0.1, 0.9] if self.taken[0] == [0, 1] else [0.9, 0.1]
+
+
+def test_lines_that_were_played_on_are_judged_by_the_forecast() -> None:
+    search = TurnSearch(Seer([[], []], 0), 0, FastLuck(1), TurnSettings(rounds=0), False)
+    assert sorted(search.plans[0].actions) == [0, 1], "plans are found by the estimate"
+    search.run(40, 0.0)
+    assert sorted(search.ranked()[0].actions) != [0, 1]
+    assert search.chances() == pytest.approx([0.9, 0.1])
+
+
 def test_orders_that_lead_to_the_same_position_are_one_plan() -> None:
     plans = Planner(TurnSettings()).plans(MarketGame().new(), 0, FastLuck(1))
     assert sorted(sorted(plan.actions) for plan in plans) == [[0, 1], [0, 2], [1, 2]]

@@ -13,9 +13,9 @@ from typing import Any
 
 from isolario.arena.tournament import Comparison, Plan, Runner, Tournament
 from isolario.bots.greedy import greedy_choice
-from isolario.kernel import CHANCE, OVER, FastLuck, Game, Problem, draw, game
+from isolario.kernel import CHANCE, OVER, FastLuck, Game, Problem, State, draw, game
 from isolario.kernel.chances import victory_shares
-from isolario.kernel.lesson import Lesson
+from isolario.kernel.lesson import FateLesson, Lesson, PointsLesson
 from isolario.kernel.problems import MissingExtra
 
 ONE_IN = 4
@@ -27,6 +27,10 @@ SLIPS_WITHIN = 200
 BATCH = 8192
 """Things in one step of the training; fewer, down to the smallest, where there are few games."""
 SMALLEST = 256
+THINGS = 8
+"""About so many a seat has, where seats are learned from instead."""
+FARTHEST = 8.0
+"""A seat that ended farther from what was expected counts no more than one that ended so far off."""
 RATE = 0.006
 DECAY = 1e-3
 
@@ -50,7 +54,8 @@ class Course:
     """After each part of the games a network is trained on all so far, and the players of the next part judge by it.
 
     What becomes of a thing depends on who plays: whoever follows a network may leave undone what the players it has
-    learned from would have done. A network learned from its own games knows that.
+    learned from would have done. A network learned from its own games knows that. Where a room asks its network for
+    forecasts alone (`State.forecast`), all games are played by hand, and stages make no difference.
     """
 
 
@@ -62,7 +67,7 @@ class Learned:
     numbers: list[float]
     positions: int
     loss: float
-    """How much what became of things surprises it, in games it has not learned from (natural logarithm)."""
+    """How much what became of things, or who won, surprises it in games it has not learned from (natural logarithm)."""
     proof: Comparison
 
     @property
@@ -86,7 +91,7 @@ Progress = Callable[[str, int, int], None]
 """Told what is being done (`games`, `training` or `proof`), and how many of how many parts are done."""
 
 
-def lesson_of(played: Game) -> Lesson:
+def lesson_of(played: Game) -> FateLesson | PointsLesson:
     if played.lesson is None:
         raise Problem("no-lesson", game=played.id)
     return played.lesson
@@ -96,7 +101,7 @@ def learn(course: Course, path: Path, cores: int, runner: Runner, progress: Prog
     """Play, train, and let the gate decide. The network is written to `path` in any case, for the gate to read it."""
     numpy()
     lesson = lesson_of(game(course.game))
-    examples = Examples(lesson)
+    examples = Examples(lesson) if isinstance(lesson, FateLesson) else SeatExamples(lesson)
     for stage in range(course.stages):
         for lessons in played_games(course, stage, path, cores):
             examples.add(lessons)
@@ -117,10 +122,10 @@ def numpy() -> Any:
 
 # -- games ------------------------------------------------------------------------------------------------
 
-Position = tuple[list[float], list[float], list[int], list[float]]
-"""The numbers of things and context, the kinds, and the worths."""
-Lessons = tuple[list[Position], list[bool], list[float]]
-"""The positions of a game, what came good in the end, and what each seat won of it."""
+Position = tuple[Any, ...]
+"""The numbers of things and context, the kinds, and the worths; or instead of worths the owners and what each has."""
+Lessons = tuple[list[Position], list[Any], list[float]]
+"""The positions of a game, what came good in the end or what each seat had then, and what each seat won of it."""
 
 
 def played_games(course: Course, stage: int, path: Path, cores: int) -> Iterator[Lessons]:
@@ -143,6 +148,8 @@ def one_game(work: tuple[Course, int, Path | None]) -> Lessons:
     luck = FastLuck(course.seed * 1_000_003 + number)
     state = played.new(course.seats)
     slips = {int(luck.below(SLIPS_WITHIN)) for _ in range(luck.below(MOST_SLIPS + 1))}
+    if isinstance(lesson, PointsLesson):
+        slips = {first + more for first in slips for more in range(1 + luck.below(lesson.slip))}
     kept: list[Position] = []
     slipped = False
     choices = 0
@@ -160,24 +167,44 @@ def one_game(work: tuple[Course, int, Path | None]) -> Lessons:
             action = legal[luck.below(len(legal))]
         else:
             if lesson.suits(state) and (luck.below(ONE_IN) == 0 or slipped):
-                kept.append((*lesson.numbers(state), lesson.worths(state)))
+                kept.append(described(lesson, state))
             slipped = False
             seen = state.clone()
             seen.resample(state.actor, luck)
             action = int(greedy_choice(seen, luck))
         state.apply(action)
         choices += 1
-    return kept, lesson.came_good(state), victory_shares(state.ranks())
+    ends = lesson.came_good(state) if isinstance(lesson, FateLesson) else lesson.has(state)
+    return kept, ends, victory_shares(state.ranks())
 
 
-class Examples:
-    """Positions as arrays. Every fifth game is not learned from, to see how well the rest was understood."""
+def described(lesson: FateLesson | PointsLesson, state: State) -> Position:
+    if isinstance(lesson, FateLesson):
+        return (*lesson.numbers(state), lesson.worths(state))
+    return (*lesson.numbers(state), lesson.has(state))
 
-    def __init__(self, lesson: Lesson) -> None:
-        self.lesson = lesson
+
+class Arrays:
+    """Positions of games as arrays. Every fifth game is not learned from, to see how well the rest was understood."""
+
+    def __init__(self) -> None:
         self.games = 0
         self.count = 0
         self.parts: list[tuple[Any, ...]] = []
+
+    def arrays(self) -> list[Any]:
+        np = numpy()
+        if not self.parts:
+            raise Problem("no-positions")
+        return [np.concatenate(part) for part in zip(*self.parts, strict=True)]
+
+
+class Examples(Arrays):
+    """Things that come good or not."""
+
+    def __init__(self, lesson: FateLesson) -> None:
+        super().__init__()
+        self.lesson = lesson
 
     def add(self, lessons: Lessons) -> None:
         np, lesson = numpy(), self.lesson
@@ -195,11 +222,31 @@ class Examples:
         self.count += len(positions)
         self.parts.append((own, context, kinds, worths, came_good, shares, held_out))
 
-    def arrays(self) -> list[Any]:
-        np = numpy()
-        if not self.parts:
-            raise Problem("no-positions")
-        return [np.concatenate(part) for part in zip(*self.parts, strict=True)]
+
+class SeatExamples(Arrays):
+    """Seats whose things bring points together: only the things there are, and how many each seat has."""
+
+    def __init__(self, lesson: PointsLesson) -> None:
+        super().__init__()
+        self.lesson = lesson
+
+    def add(self, lessons: Lessons) -> None:
+        np, lesson = numpy(), self.lesson
+        positions, ends, won = lessons
+        self.games += 1
+        if not positions:
+            return
+        seats, count = len(won), len(positions)
+        own = np.concatenate([np.array(one[0], np.float16) for one in positions]).reshape(-1, lesson.own)
+        context = np.array([one[1] for one in positions], np.float16).reshape(count, seats, lesson.context)
+        kinds = np.concatenate([np.array(one[2], np.int8) for one in positions])
+        sizes = np.array([np.bincount(one[3], minlength=seats) for one in positions], np.int64)
+        has = np.array([one[4] for one in positions], np.float32)
+        to_come = np.array(ends, np.float32) - has
+        shares = np.tile(np.array(won, np.float32), (count, 1))
+        held_out = np.full(count, self.games % 5 == 0)
+        self.count += count
+        self.parts.append((own, context, kinds, sizes, has, to_come, shares, held_out))
 
 
 # -- training ---------------------------------------------------------------------------------------------
@@ -223,7 +270,7 @@ class Trainer:
         self.steps = 0
 
     def odds(self, own: Any, context: Any, kinds: Any) -> tuple[Any, Any]:
-        """Log odds of things, and their hidden units before they are cut at 0."""
+        """Log odds of things, or what they bring, and their hidden units before they are cut at 0."""
         np, parts = numpy(), self.parts
         units = context @ parts["from_context"]
         odds = np.empty(len(own))
@@ -235,9 +282,21 @@ class Trainer:
 
     def learn(self, own: Any, context: Any, kinds: Any, good: Any, worth: Any, rate: float) -> None:
         """One step on a batch of things: valuable ones count for more."""
-        np, parts = numpy(), self.parts
+        np = numpy()
         odds, units = self.odds(own, context, kinds)
         error = (1.0 / (1.0 + np.exp(-odds)) - good) * worth / worth.sum()
+        self.step(own, context, kinds, units, error, rate)
+
+    def learn_sums(self, own: Any, context: Any, kinds: Any, owner: Any, points: Any, rate: float) -> None:
+        """One step on a batch of seats, each with the things it owns: what they bring together is to be its points."""
+        np = numpy()
+        brought, units = self.odds(own, context, kinds)
+        error = np.bincount(owner, brought, len(points)) - points
+        self.step(own, context, kinds, units, np.clip(error, -FARTHEST, FARTHEST)[owner] / len(points), rate)
+
+    def step(self, own: Any, context: Any, kinds: Any, units: Any, error: Any, rate: float) -> None:
+        """Follow the gradient, given by how much too high what is said of each thing is."""
+        np, parts = numpy(), self.parts
         live = units > 0.0
         back = np.zeros_like(units)
         change = {name: np.zeros_like(part) for name, part in parts.items()}
@@ -278,8 +337,68 @@ class Trainer:
         return [float(f"{number:.4g}") for number in (*flat.tolist(), self.sharpness, self.lead)]
 
 
-def train(examples: Examples, course: Course, progress: Progress | None) -> tuple[list[float], float]:
+def train(examples: Examples | SeatExamples, course: Course, progress: Progress | None) -> tuple[list[float], float]:
     """A network, and its loss in the games it has not learned from."""
+    if isinstance(examples, SeatExamples):
+        return train_sums(examples, course, progress)
+    return train_fates(examples, course, progress)
+
+
+def batches(
+    course: Course, learned_from: Any, largest: int, smallest: int, progress: Progress | None
+) -> Iterator[tuple[Any, float]]:
+    """What to learn from next and how much: all examples in every epoch, each time in another order."""
+    luck = numpy().random.default_rng(course.seed)
+    size = min(largest, max(smallest, len(learned_from) // 16))
+    count = max(1, len(learned_from) // size)
+    for epoch in range(course.epochs):
+        luck.shuffle(learned_from)
+        for number in range(count):
+            done = (epoch * count + number) / (course.epochs * count)
+            rate = RATE * min(1.0, done / 0.3 + 0.05) * (1.0 - done)
+            yield learned_from[number * size : (number + 1) * size], rate
+        if progress is not None:
+            progress("training", 1, course.epochs * course.stages)
+
+
+def train_sums(examples: SeatExamples, course: Course, progress: Progress | None) -> tuple[list[float], float]:
+    np, seats = numpy(), course.seats
+    own, context, kinds, sizes, has, to_come, shares, held_out = examples.arrays()
+    context, sizes, to_come = context.reshape(-1, context.shape[2]), sizes.ravel(), to_come.ravel()
+    first = np.concatenate([[0], np.cumsum(sizes)[:-1]])
+    learned_from = np.nonzero(np.repeat(~held_out, seats))[0]
+    if len(learned_from) == 0 or not held_out.any():
+        raise Problem("no-positions")
+    trainer = Trainer(examples.lesson, course.hidden, course.seed)
+
+    def parts(chosen: Any) -> tuple[Any, ...]:
+        """The things of some seats, and to which of them each belongs."""
+        counts = sizes[chosen]
+        owner = np.repeat(np.arange(len(chosen)), counts)
+        rows = np.arange(counts.sum()) + np.repeat(first[chosen] - np.cumsum(counts) + counts, counts)
+        seen = context[chosen].astype(np.float64)[owner]
+        return own[rows].astype(np.float64), seen, kinds[rows], owner
+
+    for chosen, rate in batches(course, learned_from, BATCH // THINGS, SMALLEST // THINGS, progress):
+        numbers, seen, sorts, owner = parts(chosen)
+        trainer.learn_sums(numbers, seen, sorts, owner, to_come[chosen], rate)
+    coming = np.empty(len(sizes))
+    for start in range(0, len(sizes), BATCH):
+        chosen = np.arange(start, min(start + BATCH, len(sizes)))
+        numbers, seen, sorts, owner = parts(chosen)
+        coming[chosen] = np.bincount(owner, trainer.odds(numbers, seen, sorts)[0], len(chosen))
+    coming = coming.reshape(-1, seats)
+    points, variance = has + coming, np.maximum(coming, 0.0).sum(axis=1) ** 2
+    trainer.sharpness, trainer.lead = 0.0, 0.0
+    trainer.fit_lead(points[~held_out], variance[~held_out], shares[~held_out])
+    slope = trainer.sharpness / np.sqrt(1.0 + 2.0 * variance / seats) + trainer.lead / 10.0
+    odds = (slope[:, None] * points)[held_out]
+    chances = np.exp(odds - odds.max(axis=1, keepdims=True))
+    sure = np.clip((chances * shares[held_out]).sum(axis=1) / chances.sum(axis=1), 1e-6, 1.0)
+    return trainer.numbers(), float(-np.log(sure).mean())
+
+
+def train_fates(examples: Examples, course: Course, progress: Progress | None) -> tuple[list[float], float]:
     np, lesson = numpy(), examples.lesson
     own, context, kinds, worths, good, shares, held_out = examples.arrays()
     table, each = lesson.table, lesson.each
@@ -295,26 +414,17 @@ def train(examples: Examples, course: Course, progress: Progress | None) -> tupl
     if len(known) == 0 or len(unknown) == 0:
         raise Problem("no-positions")
     learned_from = np.nonzero(~held_out[place])[0]
-    trainer, luck = Trainer(lesson, course.hidden, course.seed), np.random.default_rng(course.seed)
-    size = min(BATCH, max(SMALLEST, len(learned_from) // 16))
-    batches = max(1, len(learned_from) // size)
+    trainer = Trainer(lesson, course.hidden, course.seed)
 
     def parts(chosen: Any) -> tuple[Any, ...]:
         where, which = place[chosen], thing[chosen]
         numbers = own[where, which].astype(np.float64)
         return numbers, sides[where, owner[which]].astype(np.float64), kinds[where, which]
 
-    for epoch in range(course.epochs):
-        luck.shuffle(learned_from)
-        for number in range(batches):
-            chosen = learned_from[number * size : (number + 1) * size]
-            done = (epoch * batches + number) / (course.epochs * batches)
-            rate = RATE * min(1.0, done / 0.3 + 0.05) * (1.0 - done)
-            where, which = place[chosen], thing[chosen]
-            numbers, seen, sorts = parts(chosen)
-            trainer.learn(numbers, seen, sorts, good[where, which], worths[where, which], rate)
-        if progress is not None:
-            progress("training", 1, course.epochs * course.stages)
+    for chosen, rate in batches(course, learned_from, BATCH, SMALLEST, progress):
+        where, which = place[chosen], thing[chosen]
+        numbers, seen, sorts = parts(chosen)
+        trainer.learn(numbers, seen, sorts, good[where, which], worths[where, which], rate)
     hopes = np.where(kinds < 0, good, 0.0)
     for first in range(0, len(place), BATCH):
         chosen = np.arange(first, min(first + BATCH, len(place)))

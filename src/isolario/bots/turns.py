@@ -14,6 +14,7 @@ from mypy_extensions import i64
 from isolario.bots.greedy import outcome
 from isolario.bots.mcts import Backup, SearchSettings, by_visits, known
 from isolario.bots.tree import Node
+from isolario.kernel.chances import victory_shares
 from isolario.kernel.luck import FastLuck
 from isolario.kernel.playout import draw
 from isolario.kernel.state import CHANCE, OVER, State
@@ -260,7 +261,7 @@ class TurnSearch:
         handovers = self.settings.rounds * self.state.seats - 1
         turn = self.state.whose_turn()
         play_on(state, turn, handovers, self.settings.tries, world.draws.clone(), world.thoughts.clone())
-        chances = self.backup.chances(state)
+        chances = state.forecast() if state.actor != OVER else victory_shares(state.ranks())
         self.backup.add([plan], chances, self.backup.returns(state, chances))
         plan.found.append(chances[self.seat])
         for seat in range(len(chances)):

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Self
 
 from isolario.kernel.copying import MADE, packed_game
 from isolario.kernel.layout import Feature, FeaturesLayout
-from isolario.kernel.lesson import Lesson
+from isolario.kernel.lesson import FateLesson, PointsLesson
 from isolario.kernel.network import Network
 from isolario.kernel.presentation import Presentation, View
 from isolario.kernel.problems import Problem
@@ -105,7 +105,7 @@ class Game:
     view_type: ClassVar[type] = View
     """The TypedDict of its views: the page's types are made from it."""
     presentation: Presentation = Presentation()
-    lesson: ClassVar[Lesson | None] = None
+    lesson: ClassVar[FateLesson | PointsLesson | None] = None
     """What a network can learn about it, if the room has one."""
 
     components_path: Path | None = None

@@ -83,8 +83,49 @@ def seen_by(network: Network, context: vec[float], table: i64, each: i64, seats:
     return sums
 
 
+def context_sums(network: Network, numbers: vec[float]) -> vec[float]:
+    """What a context adds to every hidden unit, if its numbers are given as its owner sees them."""
+    hidden, weights = network.hidden, network.from_context
+    sums: vec[float] = vec[float]([0.0] * hidden)
+    first: i64 = 0
+    while first < hidden:
+        a, b, c, d, e, f, g, h = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
+        row = first
+        for x in numbers:
+            if x != 0.0:
+                a += x * weights[row]
+                b += x * weights[row + 1]
+                c += x * weights[row + 2]
+                d += x * weights[row + 3]
+                e += x * weights[row + 4]
+                f += x * weights[row + 5]
+                g += x * weights[row + 6]
+                h += x * weights[row + 7]
+            row += hidden
+        sums[first] = a
+        sums[first + 1] = b
+        sums[first + 2] = c
+        sums[first + 3] = d
+        sums[first + 4] = e
+        sums[first + 5] = f
+        sums[first + 6] = g
+        sums[first + 7] = h
+        first += UNITS
+    return sums
+
+
 def hope(network: Network, kind: i64, numbers: vec[float], at: i64, base: vec[float]) -> float:
     """The chance of a thing whose own numbers begin at `at`."""
+    odds = worth(network, kind, numbers, at, base)
+    if odds > SURE:
+        odds = SURE
+    elif odds < -SURE:
+        odds = -SURE
+    return 1.0 / (1.0 + exp(-odds))
+
+
+def worth(network: Network, kind: i64, numbers: vec[float], at: i64, base: vec[float]) -> float:
+    """What the network says of such a thing: the log odds of its chance, or what it will bring."""
     hidden, own = network.hidden, network.own
     odds = network.bias[kind]
     first: i64 = 0
@@ -94,11 +135,7 @@ def hope(network: Network, kind: i64, numbers: vec[float], at: i64, base: vec[fl
             kind * hidden + first,
         )  # fmt: skip
         first += UNITS
-    if odds > SURE:
-        odds = SURE
-    elif odds < -SURE:
-        odds = -SURE
-    return 1.0 / (1.0 + exp(-odds))
+    return odds
 
 
 def eight(

@@ -87,6 +87,11 @@ class State:
         """How well each seat stands, as chances that add up to 1. By default nobody is ahead."""
         return [1.0 / float(self.seats)] * self.seats
 
+    def forecast(self) -> list[float]:
+        """The same, as well as the room can tell where a turn has ended: what a search over turns asks once for each
+        line it has played on, while `estimate` compares the choices on the way. By default there is no difference."""
+        return self.estimate()
+
     def estimate_after(self, action: i64, seat: i64, luck: Luck) -> float:
         """How well `seat` stands after the action and whatever is drawn then; this position stays as it is.
 

@@ -31,7 +31,7 @@ from isolario.games.the_island.position import (
     WINDS,
     Position,
 )
-from isolario.kernel.lesson import Lesson
+from isolario.kernel.lesson import FateLesson
 from isolario.kernel.network import Network, chances_to_lead, hope, seen_by
 
 OWN: Final[i64] = 27
@@ -468,13 +468,14 @@ def saved(state: Position) -> list[bool]:
     return [SAVED <= place < LOST for place in state.spot]
 
 
-LESSON: Final = Lesson(
-    things=int(PER_COLOUR),
+LESSON: Final = FateLesson(
     kinds=int(KINDS),
     own=int(OWN),
+    context=int(TABLE + 2 * EACH),
+    suits=suits,
+    things=int(PER_COLOUR),
     table=int(TABLE),
     each=int(EACH),
-    suits=suits,
     numbers=numbers,
     worths=worths,
     came_good=saved,

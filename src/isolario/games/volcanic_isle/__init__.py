@@ -10,6 +10,7 @@ from isolario.games.volcanic_isle.evaluate import WEIGHTS
 from isolario.games.volcanic_isle.features import layout
 from isolario.games.volcanic_isle.presentation import presentation
 from isolario.games.volcanic_isle.rules import fresh, set_up
+from isolario.games.volcanic_isle.value import LESSON
 from isolario.games.volcanic_isle.view_types import VolcanicIsleView
 from isolario.kernel import CHANCE, FeaturesLayout, Game, Option, State, first_player
 from isolario.kernel.components import Components
@@ -47,6 +48,7 @@ class VolcanicIsleGame(Game):
     )
     view_type = VolcanicIsleView
     presentation = presentation
+    lesson = LESSON
 
     def __init__(self, components: Path | None = None) -> None:
         super().__init__(components)
@@ -57,7 +59,8 @@ class VolcanicIsleGame(Game):
 
     @cached_property
     def box(self) -> Box:
-        return Box(Components(self.components()), read_weights(Path(__file__).with_name("weights.toml"), WEIGHTS))
+        weights = read_weights(Path(__file__).with_name("weights.toml"), WEIGHTS)
+        return Box(Components(self.components()), weights, self.networks())
 
     @cached_property
     def features(self) -> FeaturesLayout:

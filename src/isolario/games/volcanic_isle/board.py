@@ -10,6 +10,7 @@ from isolario.games.volcanic_isle.continent import Continent, Recipe, generate
 from isolario.games.volcanic_isle.shapes import Placement, Shape, check_fit, read_shapes
 from isolario.kernel.components import Components
 from isolario.kernel.hexes import Hex, neighbour, neighbour_table
+from isolario.kernel.network import Network
 
 SEA: Final[i64] = -1
 NO_SEED: Final = -1
@@ -58,6 +59,14 @@ class Land:
             side = (box.geyser_local_side[g] + self.turns[box.hex_area[hex]]) % 6
             self.geyser_side.append(side)
             self.geyser_faces.append(self.neighbour[6 * hex + side])
+        self.geyser_sides: vec[i64] = vec[i64]([0] * (64 * len(self.hexes)))
+        """For each hex and each set of its geysers, at 64 * hex + set, the sides they face, one bit each."""
+        for g in range(box.geysers):
+            hex = box.geyser_hex[g]
+            bit = box.geyser_bit[g]
+            for chosen in range(64):
+                if chosen & bit:
+                    self.geyser_sides[64 * hex + chosen] |= i64(1) << self.geyser_side[g]
         self.volcanoes: i64 = 0
         """One bit for each volcano: bit 0 is volcano 1."""
         for area in range(box.volcanoes):
@@ -73,7 +82,7 @@ class Land:
 class Box:
     """Every number of the components, checked, and what follows from it for any continent."""
 
-    def __init__(self, data: Components, weights: list[float]) -> None:
+    def __init__(self, data: Components, weights: list[float], networks: list[Network | None]) -> None:
         self.shapes = read_shapes(data)
         self.areas: i64 = len(self.shapes)
         self.read_areas(data)
@@ -90,6 +99,7 @@ class Box:
         self.features_hexes: i64 = 0
         self.lands: dict[tuple[int, int], Land] = {}
         self.weights: list[float] = weights
+        self.networks: list[Network | None] = networks
 
     def read_areas(self, data: Components) -> None:
         """Ids of hexes, spaces and geysers: the same on every continent."""
@@ -124,6 +134,22 @@ class Box:
                 self.start_lava.append([line[0] for line in lines])
             else:
                 self.start_lava.append([i64(space) for space in range(first_space, len(self.space_hex))])
+        self.area_start: vec[i64] = vec[i64]([hexes[0] for hexes in self.area_hexes])
+        self.line_start: vec[i64] = vec[i64]([0])
+        """All lava lines one after the other: where the spaces of each begin, and where the lines of each volcano."""
+        self.line_spots: vec[i64] = vec[i64]()
+        self.first_line: vec[i64] = vec[i64]([0])
+        for of_volcano in self.lines:
+            for line in of_volcano:
+                for spot in line:
+                    self.line_spots = append(self.line_spots, spot)
+                self.line_start = append(self.line_start, len(self.line_spots))
+            self.first_line = append(self.first_line, len(self.line_start) - 1)
+        self.area_kind: vec[i64] = vec[i64]()
+        """What an area is like for learners: 0 a volcano with many geysers, 1 another volcano, 2 none."""
+        for shape in self.shapes:
+            kind = 2 if not shape.lava_lines else 0 if len(shape.geysers) > 5 else 1
+            self.area_kind = append(self.area_kind, kind)
         self.hexes: i64 = len(self.hex_area)
         self.spaces: i64 = len(self.space_hex)
         self.geysers: i64 = len(self.geyser_hex)

@@ -5,7 +5,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i32, i64
 
-from isolario.games.volcanic_isle import evaluate, features
+from isolario.games.volcanic_isle import evaluate, features, value
 from isolario.games.volcanic_isle.actions import BLANK, DONE, PRAY
 from isolario.games.volcanic_isle.board import Box, Land
 from isolario.games.volcanic_isle.chain import CRACK, NO_LAVA
@@ -30,10 +30,11 @@ from isolario.games.volcanic_isle.position import (
     WHICH,
 )
 from isolario.games.volcanic_isle.scoring import ranks, scores
+from isolario.kernel.chances import victory_shares
 from isolario.kernel.features import NO_BACKDROP, Sheet
 from isolario.kernel.packed import many
 from isolario.kernel.remembered import own_copy
-from isolario.kernel.state import CHANCE, blended, blended_packed
+from isolario.kernel.state import CHANCE, OVER, blended, blended_packed
 
 
 class VolcanicIsle(Choices):
@@ -312,6 +313,20 @@ class VolcanicIsle(Choices):
         if after.phase == DIE:
             after.die_shows(BLANK)
         return evaluate.estimate(after)
+
+    def forecast(self) -> list[float]:
+        """By a network, once all that has begun is settled: lava that is to flow and land that is to sink leave nothing
+        as it stands."""
+        network = self.box.networks[self.seats]
+        if network is None or self.phase <= FIRST:
+            return self.estimate()
+        if value.suits(self):
+            return value.forecast(self, network)
+        after = self.clone()
+        while after.phase != TURN and after.actor != OVER:
+            choices = after.legal()  # a prayer is spent, settlers are saved; of luck the first outcome, mostly none
+            after.apply(choices[0] if after.actor == CHANCE else choices[-1])
+        return victory_shares(ranks(after)) if after.actor == OVER else value.forecast(after, network)
 
     def features_backdrop(self) -> vec[i32]:
         if len(self.backdrop) == 0:
