@@ -3,6 +3,7 @@
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -23,9 +24,10 @@ from isolario.arena.learning import (
 from isolario.arena.simulate import Local
 from isolario.bots import bot, decide
 from isolario.bots.greedy import greedy_choice
+from isolario.bots.turns import quick_choice
 from isolario.games.the_island.value import LESSON
 from isolario.games.volcanic_isle.value import LESSON as ISLE_LESSON
-from isolario.kernel import OVER, FastLuck, Game, Problem, State, draw, game
+from isolario.kernel import CHANCE, OVER, FastLuck, Game, Problem, State, draw, game
 from isolario.kernel.lesson import Lesson, PointsLesson
 from isolario.kernel.playout import random_walk
 
@@ -59,6 +61,60 @@ def test_training_understands_games_it_has_not_seen() -> None:
     numbers, loss = train(examples, course, None)
     assert loss < train(examples, replace(course, epochs=0), None)[1] - 0.02
     assert train(examples, course, None)[0] == numbers
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_company_and_creatures_are_counted_one_by_one(seats: int) -> None:
+    """The room counts them by hex and in bits: the same as looking at every pair."""
+    from isolario.games.the_island.position import IN_BOAT, SAVED
+    from isolario.games.the_island.value import ABOARD, ON_TILE, SETTLED, SWIMMING
+
+    looked_at = set()
+    state: Any = ISLAND.with_value(None).new(seats)
+    luck, choices = FastLuck(4), 0
+    while state.actor != OVER:
+        if state.actor == CHANCE:
+            draw(state, luck)
+            continue
+        state.apply(quick_choice(state, 40, luck))
+        choices += 1
+        if choices % 15 or state.actor < 0 or not LESSON.suits(state):
+            continue
+        own, _, kinds = LESSON.numbers(state)
+
+        def hex_of(explorer: int, state: Any = state) -> int:
+            spot = int(state.spot[explorer])
+            return int(state.boat_at[spot - IN_BOAT]) if IN_BOAT <= spot < SAVED else spot
+
+        def far(one: int, other: int, state: Any = state) -> int:
+            return int(state.box.distances[133 * one + other])
+
+        def creatures(kind: int, hex: int, reach: int, state: Any = state) -> int:
+            base = state.box.creature_base
+            places = [int(state.creature_at[number]) for number in range(base[kind], base[kind + 1])]
+            return sum(1 for place in places if place >= 0 and far(hex, place) <= reach)
+
+        there = [explorer for explorer, kind in enumerate(kinds) if kind != SETTLED]
+        for one in there:
+            numbers = own[LESSON.own * one : LESSON.own * (one + 1)]
+            near = [other for other in there if other != one and far(hex_of(one), hex_of(other)) <= 1]
+            friends = [other for other in near if other // 10 == one // 10]
+            mine = [other for other in there if other // 10 == one // 10]
+            better = [other for other in mine if state.value[other] > state.value[one]]
+            assert numbers[20] == pytest.approx(0.2 * len(better))
+            assert numbers[25] == pytest.approx(len(friends) / 3)
+            assert numbers[26] == pytest.approx((len(near) - len(friends)) / 3)
+            serpents, sharks, whales = (
+                [creatures(kind, hex_of(one), reach) for reach in range(5)] for kind in range(3)
+            )
+            seen: dict[int, float] = {
+                ABOARD: {7: serpents[1], 8: serpents[2], 9: whales[1], 10: whales[3] / 2, 12: sharks[2] / 2},
+                SWIMMING: {7: serpents[1], 8: serpents[2], 9: sharks[1], 10: sharks[2], 11: sharks[4] / 3},
+                ON_TILE: {13: sharks[2], 14: serpents[2], 18: whales[3] / 2},
+            }[kinds[one]]
+            assert {place: numbers[place] for place in seen} == pytest.approx(seen)
+            looked_at.add(kinds[one])
+    assert looked_at == {ABOARD, SWIMMING, ON_TILE}
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -166,7 +222,7 @@ def test_what_things_bring_is_learned_from_their_sum() -> None:
     """Two kinds of things, of which only the sums are ever shown; the compiled network then tells them apart."""
     from librt.vecs import vec
 
-    from isolario.kernel.network import Network, context_sums, worth
+    from isolario.kernel.network import Network, Seen, context_sums, worth
 
     lesson = PointsLesson(2, 2, 1, lambda _: True, lambda _: ([], [], [], []), lambda _: [])
     course, luck = replace(SMALL, epochs=40, hidden=8), FastLuck(5)
@@ -192,10 +248,15 @@ def test_what_things_bring_is_learned_from_their_sum() -> None:
     numbers, loss = train(examples, course, None)
     assert loss < 0.35
     network = Network(8, 2, 2, 1, numbers)
-    base = context_sums(network, vec[float]([1.0]))
+    seen = Seen(2)
+    base = context_sums(network, vec[float]([1.0]), seen)
+
+    def said(kind: int, number: float) -> float:
+        seen.look(vec[float]([1.0, number]), 0, 2)
+        return worth(network, kind, seen, base, 0)
+
     for kind in (0, 1):
-        low, high = (worth(network, kind, vec[float]([1.0, number]), 0, base) for number in (0.5, 1.5))
-        assert high - low == pytest.approx(brings(kind, 1.0), abs=0.25)
+        assert said(kind, 1.5) - said(kind, 0.5) == pytest.approx(brings(kind, 1.0), abs=0.25)
 
 
 def isle(seats: int) -> State:

@@ -50,73 +50,106 @@ def network_size(hidden: int, kinds: int, own: int, context: int) -> int:
     return hidden * (context + kinds * own + kinds) + kinds + 2
 
 
-def seen_by(network: Network, context: vec[float], table: i64, each: i64, seats: i64, seat: i64) -> vec[float]:
-    """What the context adds to every hidden unit, from the side of a seat.
+class Seen:
+    """The numbers of one thing that are not 0, and their places: most are 0, and to look at each again costs more
+    than to sum up those that are not."""
 
-    `context` holds `table` numbers of the table, then `each` of every seat.
+    def __init__(self, most: i64) -> None:
+        self.places: vec[i64] = vec[i64]([0] * (most + 1))
+        self.numbers: vec[float] = vec[float]([0.0] * (most + 1))
+        self.count: i64 = 0
+
+    def look(self, numbers: vec[float], at: i64, count: i64) -> None:
+        """At `count` numbers from `at` on."""
+        places, found = self.places, self.numbers
+        kept: i64 = 0
+        for place in range(count):
+            number = numbers[at + place]
+            places[kept] = place
+            found[kept] = number
+            kept += 1 if number != 0.0 else 0  # no jump that a processor could guess wrong
+        self.count = kept
+
+
+def every_side(network: Network, context: vec[float], table: i64, each: i64, seats: i64, seen: Seen) -> vec[float]:
+    """What the context adds to every hidden unit from the side of each seat, one seat after the other.
+
+    `context` holds `table` numbers of the table, then `each` of every seat. What the seats are to each other is summed
+    up once for all, and each takes its own part out of it.
     """
     hidden = network.hidden
     weights = network.from_context
-    sums: vec[float] = vec[float]([0.0] * hidden)
-    index: i64 = 0
-    while index < network.context:
-        number = 0.0
-        if index < table:
-            number = context[index]
-        elif index < table + each:
-            number = context[index + each * seat]
-        else:
-            at = index - each
-            for other in range(seats):
-                if other != seat:
-                    number += context[at]
-                at += each
-            if seats > 2:
-                number /= float(seats - 1)
-        if number != 0.0:
-            row = index * hidden
-            unit: i64 = 0
-            while unit < hidden:
-                sums[unit] += number * weights[row + unit]
-                unit += 1
-        index += 1
-    return sums
+    sides: vec[float] = vec[float]([0.0] * (hidden * seats))
+    shared: vec[float] = vec[float]([0.0] * hidden)
+    other: vec[float] = vec[float]([0.0] * hidden)
+    seen.look(context, 0, table)
+    add(seen, weights, 0, hidden, shared, 0)
+    share = 1.0 / float(seats - 1)
+    for seat in range(seats):
+        first = hidden * seat
+        for unit in range(hidden):
+            other[unit] = 0.0
+        seen.look(context, table + each * seat, each)
+        add(seen, weights, table * hidden, hidden, sides, first)
+        add(seen, weights, (table + each) * hidden, hidden, other, 0)
+        for unit in range(hidden):
+            part = share * other[unit]
+            shared[unit] += part
+            sides[first + unit] -= part
+    for seat in range(seats):
+        first = hidden * seat
+        for unit in range(hidden):
+            sides[first + unit] += shared[unit]
+    return sides
 
 
-def context_sums(network: Network, numbers: vec[float]) -> vec[float]:
+def add(seen: Seen, weights: vec[float], row: i64, hidden: i64, sums: vec[float], to: i64) -> None:
+    """Add what was seen, each number times its row of weights, to as many sums; eight of them at a time."""
+    places, numbers, count = seen.places, seen.numbers, seen.count
+    end = to + hidden
+    while to < end:
+        a = sums[to]
+        b = sums[to + 1]
+        c = sums[to + 2]
+        d = sums[to + 3]
+        e = sums[to + 4]
+        f = sums[to + 5]
+        g = sums[to + 6]
+        h = sums[to + 7]
+        for index in range(count):
+            x = numbers[index]
+            at = row + hidden * places[index]
+            a += x * weights[at]
+            b += x * weights[at + 1]
+            c += x * weights[at + 2]
+            d += x * weights[at + 3]
+            e += x * weights[at + 4]
+            f += x * weights[at + 5]
+            g += x * weights[at + 6]
+            h += x * weights[at + 7]
+        sums[to] = a
+        sums[to + 1] = b
+        sums[to + 2] = c
+        sums[to + 3] = d
+        sums[to + 4] = e
+        sums[to + 5] = f
+        sums[to + 6] = g
+        sums[to + 7] = h
+        to += UNITS
+        row += UNITS
+
+
+def context_sums(network: Network, numbers: vec[float], seen: Seen) -> vec[float]:
     """What a context adds to every hidden unit, if its numbers are given as its owner sees them."""
-    hidden, weights = network.hidden, network.from_context
-    sums: vec[float] = vec[float]([0.0] * hidden)
-    first: i64 = 0
-    while first < hidden:
-        a, b, c, d, e, f, g, h = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
-        row = first
-        for x in numbers:
-            if x != 0.0:
-                a += x * weights[row]
-                b += x * weights[row + 1]
-                c += x * weights[row + 2]
-                d += x * weights[row + 3]
-                e += x * weights[row + 4]
-                f += x * weights[row + 5]
-                g += x * weights[row + 6]
-                h += x * weights[row + 7]
-            row += hidden
-        sums[first] = a
-        sums[first + 1] = b
-        sums[first + 2] = c
-        sums[first + 3] = d
-        sums[first + 4] = e
-        sums[first + 5] = f
-        sums[first + 6] = g
-        sums[first + 7] = h
-        first += UNITS
+    sums: vec[float] = vec[float]([0.0] * network.hidden)
+    seen.look(numbers, 0, network.context)
+    add(seen, network.from_context, 0, network.hidden, sums, 0)
     return sums
 
 
-def hope(network: Network, kind: i64, numbers: vec[float], at: i64, base: vec[float]) -> float:
-    """The chance of a thing whose own numbers begin at `at`."""
-    odds = worth(network, kind, numbers, at, base)
+def hope(network: Network, kind: i64, seen: Seen, sides: vec[float], side: i64) -> float:
+    """The chance of a thing of which so much is seen; what the context adds from its owner's side begins at `side`."""
+    odds = worth(network, kind, seen, sides, side)
     if odds > SURE:
         odds = SURE
     elif odds < -SURE:
@@ -124,14 +157,14 @@ def hope(network: Network, kind: i64, numbers: vec[float], at: i64, base: vec[fl
     return 1.0 / (1.0 + exp(-odds))
 
 
-def worth(network: Network, kind: i64, numbers: vec[float], at: i64, base: vec[float]) -> float:
+def worth(network: Network, kind: i64, seen: Seen, sides: vec[float], side: i64) -> float:
     """What the network says of such a thing: the log odds of its chance, or what it will bring."""
     hidden, own = network.hidden, network.own
     odds = network.bias[kind]
     first: i64 = 0
     while first < hidden:
         odds += eight(
-            numbers, at, own, network.from_own, kind * own * hidden + first, hidden, base, network.out, first,
+            seen, network.from_own, kind * own * hidden + first, hidden, sides, side + first, network.out,
             kind * hidden + first,
         )  # fmt: skip
         first += UNITS
@@ -139,18 +172,10 @@ def worth(network: Network, kind: i64, numbers: vec[float], at: i64, base: vec[f
 
 
 def eight(
-    numbers: vec[float],
-    at: i64,
-    own: i64,
-    weights: vec[float],
-    row: i64,
-    stride: i64,
-    base: vec[float],
-    out: vec[float],
-    first: i64,
-    to: i64,
+    seen: Seen, weights: vec[float], row: i64, stride: i64, base: vec[float], first: i64, out: vec[float], to: i64
 ) -> float:
     """What eight hidden units add to the log odds; written out, because this is where the time goes."""
+    places, numbers, count = seen.places, seen.numbers, seen.count
     a = base[first]
     b = base[first + 1]
     c = base[first + 2]
@@ -159,37 +184,25 @@ def eight(
     f = base[first + 5]
     g = base[first + 6]
     h = base[first + 7]
-    end = at + own
-    while at < end:
-        x = numbers[at]
-        if x != 0.0:
-            a += x * weights[row]
-            b += x * weights[row + 1]
-            c += x * weights[row + 2]
-            d += x * weights[row + 3]
-            e += x * weights[row + 4]
-            f += x * weights[row + 5]
-            g += x * weights[row + 6]
-            h += x * weights[row + 7]
-        row += stride
-        at += 1
-    odds = 0.0
-    if a > 0.0:
-        odds += a * out[to]
-    if b > 0.0:
-        odds += b * out[to + 1]
-    if c > 0.0:
-        odds += c * out[to + 2]
-    if d > 0.0:
-        odds += d * out[to + 3]
-    if e > 0.0:
-        odds += e * out[to + 4]
-    if f > 0.0:
-        odds += f * out[to + 5]
-    if g > 0.0:
-        odds += g * out[to + 6]
-    if h > 0.0:
-        odds += h * out[to + 7]
+    for index in range(count):
+        x = numbers[index]
+        at = row + stride * places[index]
+        a += x * weights[at]
+        b += x * weights[at + 1]
+        c += x * weights[at + 2]
+        d += x * weights[at + 3]
+        e += x * weights[at + 4]
+        f += x * weights[at + 5]
+        g += x * weights[at + 6]
+        h += x * weights[at + 7]
+    odds = a * out[to] if a > 0.0 else 0.0
+    odds += b * out[to + 1] if b > 0.0 else 0.0
+    odds += c * out[to + 2] if c > 0.0 else 0.0
+    odds += d * out[to + 3] if d > 0.0 else 0.0
+    odds += e * out[to + 4] if e > 0.0 else 0.0
+    odds += f * out[to + 5] if f > 0.0 else 0.0
+    odds += g * out[to + 6] if g > 0.0 else 0.0
+    odds += h * out[to + 7] if h > 0.0 else 0.0
     return odds
 
 

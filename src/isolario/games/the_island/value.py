@@ -32,7 +32,7 @@ from isolario.games.the_island.position import (
     Position,
 )
 from isolario.kernel.lesson import FateLesson
-from isolario.kernel.network import Network, chances_to_lead, hope, seen_by
+from isolario.kernel.network import Network, Seen, chances_to_lead, every_side, hope
 
 OWN: Final[i64] = 27
 """Numbers of each explorer."""
@@ -48,6 +48,36 @@ TO_BE_PLACED: Final[i64] = 3
 KINDS: Final[i64] = 4
 SETTLED: Final[i64] = -1
 """Saved or lost: nothing is open."""
+CREATURES: Final[i64] = 21
+"""As many as a box may hold."""
+DISTANCES: Final[i64] = 32
+"""More than there are between any two hexes."""
+
+# Where in the bits of `Sight.creatures_by` it is counted how many are within so many hexes: up to seven of a kind.
+SERPENTS_1: Final[i64] = 0
+SERPENTS_2: Final[i64] = 3
+SHARKS_0: Final[i64] = 6
+SHARKS_1: Final[i64] = 9
+SHARKS_2: Final[i64] = 12
+SHARKS_4: Final[i64] = 15
+WHALES_1: Final[i64] = 18
+WHALES_3: Final[i64] = 21
+
+
+def dangers() -> list[i64]:
+    """For each kind of creature and each distance what it adds to those bits."""
+    found: list[i64] = [0] * (3 * DISTANCES)
+    within = (
+        (SERPENT, 1, SERPENTS_1), (SERPENT, 2, SERPENTS_2), (SHARK, 0, SHARKS_0), (SHARK, 1, SHARKS_1),
+        (SHARK, 2, SHARKS_2), (SHARK, 4, SHARKS_4), (WHALE, 1, WHALES_1), (WHALE, 3, WHALES_3),
+    )  # fmt: skip
+    for kind, reach, bits in within:
+        for far in range(reach + 1):
+            found[DISTANCES * kind + far] += 1 << bits
+    return found
+
+
+DANGER: Final[vec[i64]] = vec[i64](dangers())
 
 
 def suits(state: Position) -> bool:
@@ -60,20 +90,24 @@ def suits(state: Position) -> bool:
 def estimate(state: Position, network: Network) -> list[float]:
     """The chances of all seats."""
     sight = Sight(state)
+    seen = Seen(EACH)
+    sides = every_side(network, sight.context, TABLE, EACH, state.seats, seen)
     points: list[float] = []
     variance = 0.0
+    explorer: i64 = 0
     for seat in range(state.seats):
-        base = seen_by(network, sight.context, TABLE, EACH, state.seats, seat)
         expected = 0.0
-        for explorer in range(PER_COLOUR * seat, PER_COLOUR * seat + PER_COLOUR):
+        for _ in range(PER_COLOUR):
             kind = sight.kinds[explorer]
             brings = float(state.value[explorer])
             if kind != SETTLED:
-                chance = hope(network, kind, sight.own, OWN * explorer, base)
+                seen.look(sight.own, OWN * explorer, OWN)
+                chance = hope(network, kind, seen, sides, network.hidden * seat)
                 expected += chance * brings
                 variance += chance * (1.0 - chance) * brings * brings
             elif state.spot[explorer] < LOST:
                 expected += brings
+            explorer += 1
         points.append(expected)
     return chances_to_lead(network, points, variance)
 
@@ -89,11 +123,17 @@ class Sight:
         self.kinds: vec[i64] = vec[i64]([SETTLED] * explorers)
         self.hexes: vec[i64] = vec[i64]([-1] * explorers)
         self.to_land: vec[i64] = vec[i64]([5] * explorers)
-        self.landings: list[i64] = free_landings(state)
-        self.boats: list[i64] = []
-        """Those with room."""
-        self.creatures: list[i64] = []
-        """On the board, without the one that is being carried."""
+        self.landings: vec[i64] = vec[i64](free_landings(state))
+        self.boats: vec[i64] = vec[i64]([0] * BOATS)
+        """Those with room come first,"""
+        self.with_room: i64 = 0
+        """so many."""
+        self.creatures: vec[i64] = vec[i64]([0] * CREATURES)
+        """Where creatures are, without the one that is being carried: the first"""
+        self.prowling: i64 = 0
+        """so many,"""
+        self.dangers: vec[i64] = vec[i64]([0] * CREATURES)
+        """and where their part of `DANGER` begins."""
         self.see_table(state)
         self.see_seats(state)
         for explorer in range(explorers):
@@ -119,7 +159,9 @@ class Sight:
                 if creature_at[creature] >= 0:
                     context[place] += 0.2
                     if creature != carried:
-                        self.creatures.append(creature)
+                        self.creatures[self.prowling] = creature_at[creature]
+                        self.dangers[self.prowling] = DISTANCES * kind
+                        self.prowling += 1
         boat_at, load, capacity = state.boat_at, state.load, state.box.capacity
         for boat in range(BOATS):
             if boat_at[boat] >= 0:
@@ -127,7 +169,8 @@ class Sight:
                 if load[boat] == 0:
                     context[9] += 0.25
                 if load[boat] < capacity:
-                    self.boats.append(boat)
+                    self.boats[self.with_room] = boat
+                    self.with_room += 1
         terrain: i64 = 0 if beaches > 0 else 1 if forests > 0 else 2
         left = state.left[terrain]
         if left > 0:
@@ -234,32 +277,13 @@ class Sight:
         own[first + 3] = float(state.box.to_landing[hex]) / 4.0
         own[first + 23] = float(second) / 4.0
 
-    def creatures_by(self, state: Position, hex: i64) -> "Danger":
-        """The creatures around a hex."""
-        distances, base, creature_at = state.box.distances, state.box.creature_base, state.creature_at
-        found = Danger()
+    def creatures_by(self, state: Position, hex: i64) -> i64:
+        """The creatures around a hex: how many are how near, each number in its own bits (see `DANGER`)."""
+        distances, creatures, first, danger = state.box.distances, self.creatures, self.dangers, DANGER
         row = HEXES * hex
-        for creature in self.creatures:
-            far = distances[row + creature_at[creature]]
-            if far > 4:
-                continue
-            if creature < base[1]:
-                if far <= 2:
-                    found.serpents_2 += 1.0
-                    if far <= 1:
-                        found.serpents_1 += 1.0
-            elif creature < base[2]:
-                found.sharks_4 += 1.0
-                if far <= 2:
-                    found.sharks_2 += 1.0
-                    if far <= 1:
-                        found.sharks_1 += 1.0
-                        if far == 0:
-                            found.sharks_0 += 1.0
-            elif far <= 3:
-                found.whales_3 += 1.0
-                if far <= 1:
-                    found.whales_1 += 1.0
+        found: i64 = 0
+        for index in range(self.prowling):
+            found += danger[first[index] + distances[row + creatures[index]]]
         return found
 
     def see_aboard(self, state: Position, explorer: i64, hex: i64, boat: i64, mine: i64) -> None:
@@ -272,12 +296,12 @@ class Sight:
         own[first + 5] = float(rivals) / 2.0
         if rivals > friends:
             own[first + 6] = 1.0
-        own[first + 7] = danger.serpents_1
-        own[first + 8] = danger.serpents_2
-        own[first + 9] = danger.whales_1
-        own[first + 10] = danger.whales_3 / 2.0
-        own[first + 11] = danger.sharks_0
-        own[first + 12] = danger.sharks_2 / 2.0
+        own[first + 7] = float(danger >> SERPENTS_1 & 7)
+        own[first + 8] = float(danger >> SERPENTS_2 & 7)
+        own[first + 9] = float(danger >> WHALES_1 & 7)
+        own[first + 10] = float(danger >> WHALES_3 & 7) / 2.0
+        own[first + 11] = float(danger >> SHARKS_0 & 7)
+        own[first + 12] = float(danger >> SHARKS_2 & 7) / 2.0
         if state.phase == MOVE and far < state.count:  # somebody can land from it this very turn
             if state.active == mine:
                 if friends >= rivals:
@@ -308,11 +332,11 @@ class Sight:
             own[first + 5] = 1.0
         if boat <= 2:
             own[first + 6] = 1.0
-        own[first + 7] = danger.serpents_1
-        own[first + 8] = danger.serpents_2
-        own[first + 9] = danger.sharks_1
-        own[first + 10] = danger.sharks_2
-        own[first + 11] = danger.sharks_4 / 3.0
+        own[first + 7] = float(danger >> SERPENTS_1 & 7)
+        own[first + 8] = float(danger >> SERPENTS_2 & 7)
+        own[first + 9] = float(danger >> SHARKS_1 & 7)
+        own[first + 10] = float(danger >> SHARKS_2 & 7)
+        own[first + 11] = float(danger >> SHARKS_4 & 7) / 3.0
         own[first + 12] = float(boat) / 4.0
         own[first + 15] = float(shore(state, hex)) / 3.0
         own[first + 16] = float(state.people[hex] - 1) / 2.0
@@ -334,7 +358,7 @@ class Sight:
         if boat <= 2:
             own[first + 5] = 1.0
         own[first + 6] = float(boat) / 4.0
-        near, ground, people = state.box.neighbours, state.ground, state.people
+        near, ground, people = state.box.near, state.ground, state.people
         coast: i64 = 0
         crowd: i64 = 0
         for side in range(6 * hex, 6 * hex + 6):
@@ -358,12 +382,12 @@ class Sight:
             own[first + 10] = 1.0
             own[first + 11] = float(left[0] + left[1]) / 16.0
             own[first + 12] = float(left[2]) / 16.0
-        own[first + 13] = danger.sharks_2
-        own[first + 14] = danger.serpents_2
+        own[first + 13] = float(danger >> SHARKS_2 & 7)
+        own[first + 14] = float(danger >> SERPENTS_2 & 7)
         own[first + 15] = float(crowd) / 4.0
         own[first + 16] = float(coast) / 4.0
         own[first + 17] = float(people[hex] - 1) / 2.0
-        own[first + 18] = danger.whales_3 / 2.0
+        own[first + 18] = float(danger >> WHALES_3 & 7) / 2.0
         if state.phase == MOVE and state.active == mine:
             own[first + 19] = 1.0
 
@@ -373,13 +397,15 @@ class Sight:
         best: i64 = FAR
         ours: i64 = FAR
         close: i64 = 0
-        for boat in self.boats:
+        boats, aboard, load = self.boats, state.aboard, state.load
+        for index in range(self.with_room):
+            boat = boats[index]
             far = distances[row + boat_at[boat]]
             if far < best:
                 best = far
             if far <= 1:
                 close += 1
-            if far < ours and 2 * state.aboard[4 * boat + mine] + 1 >= state.load[boat]:
+            if far < ours and 2 * aboard[4 * boat + mine] + 1 >= load[boat]:
                 ours = far
         first = OWN * explorer
         self.own[first + 24] = float(ours) / 4.0
@@ -390,41 +416,35 @@ class Sight:
     def see_company(self, state: Position) -> None:
         """Who of one's own is worth more or closer to land, and who stands near: friends and rivals."""
         own, kinds, hexes, to_land = self.own, self.kinds, self.hexes, self.to_land
-        distances, value = state.box.distances, state.value
-        for one in range(self.explorers):
+        near, value, explorers = state.box.near, state.value, self.explorers
+        # By hex: how many of each seat are there who are neither saved nor lost, eight bits for a seat.
+        crowd: vec[i64] = vec[i64]([0] * HEXES)
+        for one in range(explorers):
+            if hexes[one] >= 0:
+                crowd[hexes[one]] += i64(1) << (8 * (one // PER_COLOUR))
+        for one in range(explorers):
             hex = hexes[one]
-            if kinds[one] == SETTLED or hex < 0:
+            if hex < 0:
                 continue
+            around = crowd[hex]
+            for side in range(6 * hex, 6 * hex + 6):
+                if near[side] >= 0:
+                    around += crowd[near[side]]
+            seat = one // PER_COLOUR
+            friends = around >> (8 * seat) & 255
+            everybody = (around & 255) + (around >> 8 & 255) + (around >> 16 & 255) + (around >> 24 & 255)
+            worth, far = value[one], to_land[one]
+            better: i64 = 0
+            closer: i64 = 0
+            for other in range(PER_COLOUR * seat, PER_COLOUR * seat + PER_COLOUR):
+                if kinds[other] != SETTLED:
+                    better += 1 if value[other] > worth else 0
+                    closer += 1 if to_land[other] < far else 0
             first = OWN * one
-            row = HEXES * hex
-            for other in range(self.explorers):
-                if other == one or kinds[other] == SETTLED:
-                    continue
-                there = hexes[other]
-                close = there >= 0 and distances[row + there] <= 1
-                if one // PER_COLOUR == other // PER_COLOUR:
-                    if value[other] > value[one]:
-                        own[first + 20] += 0.2
-                    if to_land[other] < to_land[one]:
-                        own[first + 21] += 0.2
-                    if close:
-                        own[first + 25] += 1.0 / 3.0
-                elif close:
-                    own[first + 26] += 1.0 / 3.0
-
-
-class Danger:
-    """How many creatures are within so many hexes."""
-
-    def __init__(self) -> None:
-        self.serpents_1 = 0.0
-        self.serpents_2 = 0.0
-        self.sharks_0 = 0.0
-        self.sharks_1 = 0.0
-        self.sharks_2 = 0.0
-        self.sharks_4 = 0.0
-        self.whales_1 = 0.0
-        self.whales_3 = 0.0
+            own[first + 20] = 0.2 * float(better)
+            own[first + 21] = 0.2 * float(closer)
+            own[first + 25] = float(friends - 1) / 3.0
+            own[first + 26] = float(everybody - friends) / 3.0
 
 
 def in_reach(state: Position, hex: i64, boat: i64) -> bool:
@@ -438,7 +458,7 @@ def in_reach(state: Position, hex: i64, boat: i64) -> bool:
 
 def shore(state: Position, hex: i64) -> i64:
     """Tiles around a hex."""
-    near, ground = state.box.neighbours, state.ground
+    near, ground = state.box.near, state.ground
     found: i64 = 0
     for side in range(6 * hex, 6 * hex + 6):
         other = near[side]

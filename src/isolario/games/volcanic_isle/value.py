@@ -16,12 +16,14 @@ from isolario.games.volcanic_isle.evaluate import lateness
 from isolario.games.volcanic_isle.position import LAVA, LYING, TURN, VILLAGE, Position
 from isolario.games.volcanic_isle.scoring import final_points
 from isolario.kernel.lesson import PointsLesson
-from isolario.kernel.network import Network, chances_to_lead, context_sums, worth
+from isolario.kernel.network import Network, Seen, chances_to_lead, context_sums, worth
 
 OWN: Final[i64] = 38
 """Numbers of each area of a seat."""
 CONTEXT: Final[i64] = 40
 """Numbers of the table and the seat."""
+MOST: Final[i64] = CONTEXT
+"""No more numbers are looked through at once."""
 
 # The kinds of things: the network has numbers of its own for each of them.
 GREAT_VOLCANO: Final[i64] = 0  # an area with a volcano and many geysers
@@ -119,10 +121,12 @@ class Sight:
 
     def coming(self, network: Network) -> float:
         """What the network expects beyond what the seat has."""
-        base = context_sums(network, self.context)
+        seen = Seen(MOST)
+        base = context_sums(network, self.context, seen)
         total = 0.0
         for row in range(self.rows):
-            total += worth(network, self.kinds[row], self.own, OWN * row, base)
+            seen.look(self.own, OWN * row, OWN)
+            total += worth(network, self.kinds[row], seen, base, 0)
         return total
 
     def see_area(self, state: Position, area: i64, at: i64) -> None:
