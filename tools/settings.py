@@ -30,8 +30,8 @@ WHOLE = {"depth", "greed", "tries", "depth_each", "beam", "longest", "plans", "r
 """The settings that are whole numbers."""
 
 
-def configured(said: str, played: Game) -> Bot:
-    """`mcts:400 faith=8`: a bot with its budget and the settings that differ."""
+def configured(said: str, played: Game, seats: int = 2) -> Bot:
+    """`mcts:400 faith=8`: a bot with its budget and the settings that differ from those for such a table."""
     name, *changes = said.split()
     kind, _, budget = name.partition(":")
     seconds = float(budget[:-1]) if budget.endswith("s") else 0.0
@@ -45,7 +45,8 @@ def configured(said: str, played: Game) -> Bot:
         settings = SearchSettings(**{**(entry(played, "search") or {}), **changed})
         return MctsBot(simulations, seconds, settings, clear=clear)
     if kind == "turns":
-        planned = TurnSettings(**{**(entry(played, "turns") or {}), **changed})
+        larger = (entry(played, "turns_larger") or {}) if seats > 2 else {}
+        planned = TurnSettings(**{**(entry(played, "turns") or {}), **larger, **changed})
         return TurnBot(simulations, seconds, planned, played.hides)
     if kind == "beam":
         return TurnBot(1, 0.0, TurnSettings(**{"beam": simulations, "plans": 1, "draws": 6, **changed}), played.hides)
@@ -79,7 +80,7 @@ def match(played: Game, new: str, old: str, seats: int, rounds: int, seed: int) 
     games: list[Played] = []
     for number in range(rounds):
         for seat in range(seats):
-            bots = [configured(new if place == seat else old, played) for place in range(seats)]
+            bots = [configured(new if place == seat else old, played, seats) for place in range(seats)]
             games.append(play(played, bots, seats, seat, seed + number))
         yield games
 

@@ -212,6 +212,11 @@ def test_a_fingerprint_tells_positions_apart(room: Game) -> None:
         mark = state.fingerprint()
         assert state.clone().fingerprint() == mark
         assert seen.setdefault(mark, state.dump()) == state.dump()
+        for action in state.legal() if state.actor >= 0 else []:
+            after = state.clone()
+            after.apply(action)
+            if after.actor != CHANCE:
+                assert seen.setdefault(after.fingerprint(), after.dump()) == after.dump()
     assert len(seen) > 20
 
 

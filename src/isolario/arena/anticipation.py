@@ -109,7 +109,7 @@ class Anticipation:
         positions: list[State] = []
         for number in range(DRAWS):
             position = found.positions[number % len(found.positions)].clone()
-            position.resample(searcher, self.redeals)
+            position.imagine(searcher, self.redeals)
             positions.append(position)
         return Found(positions, found.seat, found.chance)
 

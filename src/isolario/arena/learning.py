@@ -170,7 +170,7 @@ def one_game(work: tuple[Course, int, Path | None]) -> Lessons:
                 kept.append(described(lesson, state))
             slipped = False
             seen = state.clone()
-            seen.resample(state.actor, luck)
+            seen.imagine(state.actor, luck)
             action = int(greedy_choice(seen, luck))
         state.apply(action)
         choices += 1

@@ -58,7 +58,7 @@ def decide(bot: Bot, truth: State, seed: int) -> int:
         raise Problem("match-over")
     luck = FastLuck(seed)
     seen = truth.clone()
-    seen.resample(truth.actor, luck)
+    seen.imagine(truth.actor, luck)
     return bot.choose(seen, luck)
 
 

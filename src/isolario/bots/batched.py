@@ -84,7 +84,7 @@ class BatchedSearch:
     def walk(self, root: Branch, state: State, luck: FastLuck) -> Walk:
         """From the root to the first branch without choices of its own, in a world the seat thinks possible."""
         world = state.clone()
-        world.resample(state.actor, luck)
+        world.imagine(state.actor, luck)
         found = Walk(root, world)
         branch = root
         while len(branch.after) > 0 and world.actor != OVER:

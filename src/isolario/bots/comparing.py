@@ -158,7 +158,7 @@ def outlook(game: Game, state: State, seat: int, way: Way, seed: int) -> tuple[d
     """What everybody has when the seat's next turn begins, and whether the game is over then."""
     luck = FastLuck(seed)
     world = state.clone()
-    world.resample(seat, luck)
+    world.imagine(seat, luck)
     # Others answer to both choices in the same quick way: the search knows one line better than the other.
     for actor, action in way:
         reach(world, actor, action, luck)

@@ -165,7 +165,7 @@ def explain(
     """
     luck = FastLuck(seed)
     seen = state.clone()
-    seen.resample(seat, luck)
+    seen.imagine(seat, luck)
     if seen.actor == OVER:
         return Explanation(seat, OVER, 0, tuple(victory_shares(seen.ranks())), ())
     search = thinking(game, seen, seat, luck, settings)

@@ -14,6 +14,7 @@ from isolario.bots.planning import TurnBot, beam_settings
 from isolario.bots.searcher import MctsBot, clear_share
 from isolario.bots.turns import TurnSettings
 from isolario.kernel import FastLuck, Game, Phrase, Problem, State
+from isolario.kernel.chances import softmax
 
 LEVELS = (1, 2, 3, 4, 5)
 SEARCHES = ("mcts", "turns", "beam")
@@ -21,6 +22,8 @@ NOTICED, ONE_IN = 2, 6
 """At a glance one choice in so many is noticed, and no fewer than two."""
 BLUNDER = 0.2
 """A choice that is better by this chance to win is noticed at a glance too."""
+FINE = 1 << 20
+"""Draws by chances use so many equal parts."""
 
 
 @dataclass(frozen=True)
@@ -88,6 +91,8 @@ class LevelBot(Bot):
 
     def choose(self, state: State, luck: FastLuck) -> int:
         level = self.level if state.seats == 2 else self.larger
+        if state.bluff() > 0.0:
+            return secret_choice(state, luck)
         if luck.below(100) < level.slip:
             return glance(state, luck)
         if level not in self.searchers:
@@ -104,6 +109,14 @@ class LevelBot(Bot):
         if level.simulations <= 0:
             return None
         return MctsBot(level.simulations, level.seconds, self.settings, clear=level.clear)
+
+
+def secret_choice(state: State, luck: FastLuck) -> int:
+    """Any choice, the better the more often: what is always the best can be guessed by those who may not see it."""
+    choices = state.legal()
+    values = [value_after(state, action, state.actor, luck) for action in choices]
+    chances = softmax(values, state.bluff())
+    return int(choices[luck.pick([round(chance * FINE) for chance in chances])])
 
 
 def glance(state: State, luck: FastLuck) -> int:
@@ -163,7 +176,12 @@ def search_settings(game: Game) -> SearchSettings | None:
 def turn_settings(game: Game) -> TurnSettings | None:
     """How the search over turns thinks about a game, None where nobody has tried what suits it."""
     found = entry(game, "turns")
-    return None if found is None else TurnSettings(**found)
+    if found is None:
+        return None
+    settings, other = TurnSettings(**found), entry(game, "turns_larger")
+    if other is not None:
+        settings.larger = TurnSettings(**{**found, **other})
+    return settings
 
 
 def level(game: Game, number: int) -> Bot:

@@ -423,7 +423,7 @@ class Search:
         """One simulation: redeal, walk down, play on, add up."""
         state = self.state.clone()
         if self.hidden:
-            state.resample(self.seat, self.luck)
+            state.imagine(self.seat, self.luck)
         deal = state.estimate() if self.levels_deals else []
         certain = self.descend(state)
         if certain and self.settles and state.actor >= 0 and len(state.legal()) > 1:
@@ -556,7 +556,7 @@ def final_points(state: State, action: i64, count: i64, luck: FastLuck) -> list[
     for _ in range(count):
         world = luck.spawn()
         copy = state.clone()
-        copy.resample(mine, world)
+        copy.imagine(mine, world)
         if action >= 0:
             copy.apply(action)
         player.play(copy, world)

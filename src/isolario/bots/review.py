@@ -237,7 +237,7 @@ def chance_after(played: Game, state: State, seat: int, action: int, simulations
     """The seat's chance to win once it has made a choice that the search itself hardly looked at."""
     luck = FastLuck(seed)
     seen = state.clone()
-    seen.resample(seat, luck)
+    seen.imagine(seat, luck)
     seen.apply(action)
     search = Search(seen, seat, luck, search_settings(played) or suitable(seen))
     search.run(simulations, 0.0)

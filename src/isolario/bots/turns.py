@@ -50,6 +50,12 @@ class TurnSettings:
         """How many visits the estimate of a plan counts for."""
         self.draws = draws
         """Draws over which a plan that ends in luck is judged at first."""
+        self.larger: TurnSettings | None = None
+        """Other settings for tables of three and more."""
+
+    def at(self, seats: i64) -> "TurnSettings":
+        """The settings for a table of that size."""
+        return self if seats == 2 or self.larger is None else self.larger
 
 
 class Plan(Node):
@@ -207,10 +213,10 @@ class TurnSearch:
         self.state = state
         self.seat = seat
         self.luck = luck
-        self.settings = settings
+        self.settings = settings.at(state.seats)
         self.hidden = hidden
         self.backup = Backup(SearchSettings())
-        self.plans = Planner(settings).plans(state, seat, luck)[: settings.plans]
+        self.plans = Planner(self.settings).plans(state, seat, luck)[: self.settings.plans]
         """Those still in question first, the best of them before the others."""
         self.left: i64 = len(self.plans)
         """How many are still in question."""
@@ -248,7 +254,7 @@ class TurnSearch:
         dealt = self.state
         if self.hidden:
             dealt = self.state.clone()
-            dealt.resample(self.seat, self.luck)
+            dealt.imagine(self.seat, self.luck)
         world = World(dealt, self.luck.spawn(), self.luck.spawn())
         self.worlds.append(world)
         for index in range(self.left):

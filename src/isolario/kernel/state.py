@@ -74,6 +74,16 @@ class State:
     def resample(self, seat: i64, luck: Luck) -> None:
         """Redeal in place what `seat` cannot see. By default nothing is private, so nothing changes."""
 
+    def imagine(self, seat: i64, luck: Luck) -> None:
+        """Redeal in place what `seat` cannot see, the likelier the more often: what the others have done so far may
+        suggest what they hold. Bots think in such worlds. By default all deals are alike."""
+        self.resample(seat, luck)
+
+    def bluff(self) -> float:
+        """How much of the victory may be given away here so that nobody guesses a choice that stays secret: bots for
+        people take something as good at random. 0 where everybody sees what is chosen."""
+        return 0.0
+
     def scores(self) -> list[int]:
         """Points of each seat so far, final at OVER."""
         raise TypeError(f"{type(self).__name__} does not define scores()")

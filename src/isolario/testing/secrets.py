@@ -20,6 +20,11 @@ def nobody_learns_what_is_hidden(game: Game, seed: int) -> None:
             one.resample(seat, FastLuck(seed + 2))
             two.resample(seat, FastLuck(seed + 2))
             require(one == two, f"resample({seat}) depends on more than the seat sees")
+            one.imagine(seat, FastLuck(seed + 3))
+            two = state.clone()
+            two.imagine(seat, FastLuck(seed + 3))
+            require(one == two, f"imagine({seat}) depends on more than the seat sees")
+            require(one.view(seat) == state.view(seat), f"imagine({seat}) changes what the seat sees")
             require(other.actor == state.actor, f"resample({seat}) changes who decides")
             other.legal()
 
@@ -49,10 +54,11 @@ def whoever_decides_can_move_in_every_world(game: Game, seed: int) -> None:
         return
     for state in decisions(game, seed):
         for seat in range(state.seats):
-            for shift in range(3):
+            for shift in range(4):
                 other = state.clone()
-                other.resample(seat, FastLuck(seed + shift))
-                require(other.actor == state.actor, f"resample({seat}) changes who decides")
+                redeal = other.resample if shift < 3 else other.imagine
+                redeal(seat, FastLuck(seed + shift))
+                require(other.actor == state.actor, f"{redeal.__name__}({seat}) changes who decides")
                 world = f"in a world that seat {seat} thinks possible"
                 require(other.legal(), f"seat {other.actor} cannot move {world}")
                 require(abs(sum(other.estimate()) - 1) < 1e-6, f"estimate() is not made of chances {world}")

@@ -4,18 +4,25 @@ from math import log
 
 import pytest
 
-from isolario.bots import GreedyBot, decide
+from isolario.bots.greedy import greedy_choice
 from isolario.games.the_island import game
 from isolario.games.the_island.evaluate import BOAT_STEP_W, SHARPNESS_W, TILE_STEP_W, WATER_STEP_W
 from isolario.games.the_island.position import BOATS_OUT, MOVE, TILE
 from isolario.games.the_island.rules import Island
-from isolario.kernel import CHANCE, OVER, FastLuck, Game
+from isolario.kernel import CHANCE, OVER, FastLuck, Game, State
+
+
+def chosen(state: State, seed: int) -> int:
+    """By a greedy player to whom all deals are alike: in such games the weights were found."""
+    luck, seen = FastLuck(seed), state.clone()
+    seen.resample(state.actor, luck)
+    return int(greedy_choice(seen, luck))
 
 
 def gain_by_moving(judges: list[Game], seats: int, games: int) -> list[float]:
     """How much better a seat stands after its movement than before, on average, as each judge estimates it; the first
     one's players play."""
-    greedy, turns = GreedyBot(), 0
+    turns = 0
     gains = [0.0] * len(judges)
     for number in range(games):
         state, luck, before, mover = judges[0].new(seats=seats), FastLuck(number), None, 0
@@ -33,7 +40,7 @@ def gain_by_moving(judges: list[Game], seats: int, games: int) -> list[float]:
             if state.actor == CHANCE:
                 state.apply(state.legal()[luck.pick(state.weights())])
             else:
-                state.apply(decide(greedy, state, luck.below(1 << 30)))
+                state.apply(chosen(state, luck.below(1 << 30)))
     return [gain / turns for gain in gains]
 
 
@@ -52,7 +59,7 @@ def test_nobody_stands_much_better_for_having_just_moved(seats: int) -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_nobody_stands_much_better_for_having_just_placed(seats: int) -> None:
     """Explorers not placed yet count as well, and so do the values that they may get."""
-    greedy, luck = GreedyBot(), FastLuck(1)
+    luck = FastLuck(1)
     state = game.new(seats=seats)
     assert isinstance(state, Island)
     while state.phase <= BOATS_OUT:
@@ -60,13 +67,13 @@ def test_nobody_stands_much_better_for_having_just_placed(seats: int) -> None:
         if seat == CHANCE:
             state.apply(state.legal()[luck.pick(state.weights())])
         else:
-            state.apply(decide(greedy, state, luck.below(1 << 30)))
+            state.apply(chosen(state, luck.below(1 << 30)))
             assert abs(state.estimate()[seat] - before[seat]) < 0.06
 
 
 def loss(judges: list[Game], seats: int, games: int) -> list[float]:
     """How badly each judge predicts the winners from the positions between turns of greedy players."""
-    greedy, total = GreedyBot(), [0.0] * len(judges)
+    total = [0.0] * len(judges)
     for number in range(1, games + 1):
         state, luck, active = game.new(seats=seats), FastLuck(number), -1
         assert isinstance(state, Island)
@@ -78,7 +85,7 @@ def loss(judges: list[Game], seats: int, games: int) -> list[float]:
             if state.actor == CHANCE:
                 state.apply(state.legal()[luck.pick(state.weights())])
             else:
-                state.apply(decide(greedy, state, luck.below(1 << 30)))
+                state.apply(chosen(state, luck.below(1 << 30)))
         winners = [seat for seat, rank in enumerate(state.ranks()) if rank == 1]
         for chances in predicted:
             for judge, one in enumerate(chances):

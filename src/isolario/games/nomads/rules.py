@@ -528,6 +528,7 @@ class Nomads(Choices):
         mark = blended_packed(mark, self.held)
         mark = blended_packed(mark, self.legend)
         mark = blended_packed(mark, self.song)
+        mark = blended(mark, self.adventurer)
         return int(
             blended(
                 mark,

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from isolario.games.the_island.actions import ACTIONS
+from isolario.games.the_island.belief import read_beliefs
 from isolario.games.the_island.board import MAX_STEPS, OPTIONS, Box, Terms
 from isolario.games.the_island.evaluate import WEIGHTS
 from isolario.games.the_island.features import LAYOUT
@@ -34,7 +35,8 @@ class IslandGame(Game):
     @cached_property
     def box(self) -> Box:
         weights = read_weights(Path(__file__).with_name("weights.toml"), WEIGHTS)
-        return Box(Components(self.components()), weights, self.networks())
+        beliefs = read_beliefs(Path(__file__).with_name("belief.toml"), self.max_seats)
+        return Box(Components(self.components()), weights, self.networks(), beliefs)
 
     def check(self, seats: int, options: Mapping[str, str]) -> None:
         if options["two_colours"] == "on" and seats != 2:

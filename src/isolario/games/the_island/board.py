@@ -61,7 +61,9 @@ MAX_STEPS: Final[i64] = (
 class Box:
     """Everything that never changes during a match."""
 
-    def __init__(self, box: Components, weights: list[float], networks: list[Network | None]) -> None:
+    def __init__(
+        self, box: Components, weights: list[float], networks: list[Network | None], beliefs: list[vec[float]]
+    ) -> None:
         self.read_board(box)
         self.read_tiles(box)
         self.read_pieces(box)
@@ -72,6 +74,8 @@ class Box:
         self.weights: list[float] = weights
         self.networks: list[Network | None] = networks
         """What was learned about positions (`value.py`); None: the hand-made evaluation alone."""
+        self.beliefs: list[vec[float]] = beliefs
+        """By the number of seats: the odds of `belief.py`."""
 
     def stride(self, piece: int) -> list[Any]:
         """What an explorer on a tile can always do: go in all six directions."""

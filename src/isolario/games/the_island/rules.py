@@ -5,7 +5,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i32, i64
 
-from isolario.games.the_island import evaluate, features, scoring, value
+from isolario.games.the_island import belief, evaluate, features, scoring, value
 from isolario.games.the_island.actions import (
     BOARD,
     BOAT,
@@ -62,6 +62,7 @@ from isolario.games.the_island.position import (
     WORTH,
 )
 from isolario.kernel.features import NO_BACKDROP, Sheet
+from isolario.kernel.luck import Luck
 from isolario.kernel.remembered import own_copy
 from isolario.kernel.state import CHANCE, OVER, blended, blended_packed
 
@@ -550,6 +551,13 @@ class Island(Choices):
         self.copy_into(copy)
         return copy
 
+    def imagine(self, seat: i64, luck: Luck) -> None:
+        self.resample(seat, luck)
+        belief.imagine_values(self, seat, luck)
+
+    def bluff(self) -> float:
+        return belief.SPARE if self.phase == WORTH else 0.0
+
     def scores(self) -> list[int]:
         return scoring.scores(self)
 
@@ -576,6 +584,7 @@ class Island(Choices):
         mark = blended_packed(mark, self.creature_at)
         mark = blended_packed(mark, self.hands)
         mark = blended_packed(mark, self.ground)
+        mark = blended_packed(mark, self.value)
         return int(blended(mark, [self.phase, self.active, self.count, self.wet, self.mover, self.kind, self.target]))
 
     def view(self, seat: int | None) -> dict[str, Any]:
