@@ -22,8 +22,6 @@ NOTICED, ONE_IN = 2, 6
 """At a glance one choice in so many is noticed, and no fewer than two."""
 BLUNDER = 0.2
 """A choice that is better by this chance to win is noticed at a glance too."""
-FINE = 1 << 20
-"""Draws by chances use so many equal parts."""
 
 
 @dataclass(frozen=True)
@@ -115,8 +113,7 @@ def secret_choice(state: State, luck: FastLuck) -> int:
     """Any choice, the better the more often: what is always the best can be guessed by those who may not see it."""
     choices = state.legal()
     values = [value_after(state, action, state.actor, luck) for action in choices]
-    chances = softmax(values, state.bluff())
-    return int(choices[luck.pick([round(chance * FINE) for chance in chances])])
+    return int(choices[luck.pick_by_odds(softmax(values, state.bluff()))])
 
 
 def glance(state: State, luck: FastLuck) -> int:

@@ -23,6 +23,9 @@ BLOCK: Final = 64
 WIDE: Final[i64] = (M1 - 1) * (M1 - 1)
 """Two draws together give a number below this, for choices among more than one draw can tell apart."""
 
+FINE: Final[i64] = 1 << 30
+"""Draws by odds that are not whole numbers use so many equal parts."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Luck:
@@ -45,6 +48,25 @@ class Luck:
                 return index
             index += 1
         raise ValueError("weights must be positive")
+
+    def pick_by_odds(self, odds: list[float]) -> i64:
+        """An index into `odds`, which need not be whole numbers; never one whose odds are 0."""
+        total = 0.0
+        for chance in odds:
+            total += chance
+        if not total > 0.0:
+            raise ValueError("odds must be positive")
+        left = (float(self.below(FINE)) + 0.5) / float(FINE) * total
+        index: i64 = 0
+        chosen: i64 = 0
+        for chance in odds:
+            if chance > 0.0:
+                chosen = index
+                left -= chance
+                if left < 0.0:
+                    break
+            index += 1
+        return chosen
 
     def seek(self, position: i64, urn: i64 = 0, number: i64 = 0) -> None:
         """Called before each draw of a match: how many steps were played, from which urn the draw comes, and how

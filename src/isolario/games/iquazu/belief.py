@@ -9,9 +9,6 @@ from mypy_extensions import i64
 from isolario.games.iquazu.board import COLOURS, pack, size, unpack
 from isolario.kernel.luck import Luck
 
-FINE: i64 = 1 << 30
-"""Draws by weights that are not whole numbers use so many equal parts."""
-
 
 class Payment:
     """A link of the chain of what one seat has paid since the reshuffle: immutable, shared by all copies."""
@@ -46,21 +43,6 @@ def ways_to_choose(n: i64) -> list[float]:
     for k in range(n):
         ways.append(ways[k] * float(n - k) / float(k + 1))
     return ways
-
-
-def pick_vector(vectors: list[i64], weights: list[float], luck: Luck) -> i64:
-    total = 0.0
-    for weight in weights:
-        total += weight
-    left = (float(luck.below(FINE)) + 0.5) / float(FINE) * total
-    chosen: i64 = 0
-    for index in range(len(vectors)):
-        if weights[index] > 0.0:
-            chosen = index
-            left -= weights[index]
-            if left < 0.0:
-                break
-    return vectors[chosen]
 
 
 class Duty:
@@ -110,7 +92,7 @@ def drawn_by_others(known: i64, pool: i64, paid: i64, number: i64, duty: Duty | 
                     weight *= duty.chance(known + vector - paid)
                 vectors.append(vector)
                 weights.append(weight)
-    return pick_vector(vectors, weights, luck)
+    return vectors[luck.pick_by_odds(weights)]
 
 
 def drawn_by_opponent(
@@ -128,12 +110,12 @@ def drawn_by_opponent(
         weights: list[float] = []
         for index in range(len(now.vectors)):
             weights.append(now.weights[index] * duty.chance(known + now.vectors[index] - paid))
-        return pick_vector(now.vectors, weights, luck)
+        return now.vectors[luck.pick_by_odds(weights)]
     if last is None:
         return deal(pool, number, luck)
     if last.seen_known != known or last.seen_pool != pool:
         find_possible_draws(known, pool, last)
-    early = pick_vector(last.vectors, last.weights, luck)
+    early = last.vectors[luck.pick_by_odds(last.weights)]
     return early + deal(pool - early, number - last.drawn, luck)
 
 
@@ -230,7 +212,6 @@ def deal(cards: i64, number: i64, luck: Luck) -> i64:
 
 def deal_with_duty(cards: i64, duty: Duty, luck: Luck) -> i64:
     """A hand out of these cards at random, among those that keep the duty."""
-    numbers: list[i64] = [i64(number) for number in range(duty.cards + 1)]
-    late = pick_vector(numbers, duty.fitting(cards), luck)
+    late = luck.pick_by_odds(duty.fitting(cards))
     late_cards = cards >> 8 * duty.floor << 8 * duty.floor
     return deal(late_cards, late, luck) + deal(cards - late_cards, duty.cards - late, luck)

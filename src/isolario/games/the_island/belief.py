@@ -42,8 +42,6 @@ DOUBT: Final[i64] = 10
 """In so many worlds of a hundred all deals are alike: somebody may play like nobody the scores were learned from."""
 SPARE: Final = 0.006
 """So much of the victory a bot gives away for values that nobody can guess from the order in which they are placed."""
-FINE: Final[i64] = 1 << 30
-"""Draws by odds that are not whole numbers use so many equal parts."""
 
 
 def read_beliefs(path: Path, most: int) -> list[vec[float]]:
@@ -75,22 +73,12 @@ def imagine_values(state: Position, seat: i64, luck: Luck) -> None:
 
 def deal_values(state: Position, colour: i64, odds: vec[float], luck: Luck) -> None:
     first = PER_COLOUR * colour
-    chances: vec[float] = vec[float]([0.0] * PER_COLOUR)
+    chances: list[float] = []
     for number in range(PER_COLOUR):
-        chances[number] = looks_valuable(state, first + number, odds)
+        chances.append(looks_valuable(state, first + number, odds))
     values = state.box.values
     for place in range(PER_COLOUR):
-        total = 0.0
-        for number in range(PER_COLOUR):
-            total += chances[number]
-        left = (float(luck.below(FINE)) + 0.5) / float(FINE) * total
-        chosen: i64 = -1
-        for number in range(PER_COLOUR):
-            if chances[number] > 0.0:
-                chosen = number
-                left -= chances[number]
-                if left < 0.0:
-                    break
+        chosen = luck.pick_by_odds(chances)
         chances[chosen] = 0.0
         if state.value[first + chosen] > 0:  # the others are still to be given a value
             state.value[first + chosen] = values[PER_COLOUR - 1 - place]
