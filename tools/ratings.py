@@ -3,16 +3,16 @@
     python -m tools.versions nomads --new-commit HEAD --new level:2 --old-commit HEAD --old level:1 --rounds 200
     python -m tools.ratings nomads
 
-Prints `ratings = [...]` for bots/levels.toml, and each step with its interval.
+Prints `ratings = [...]` for bots/levels.toml, and each step with its interval and the newest commit that has played
+it: whoever has changed a level since must let it play again.
 """
 
 import argparse
 from collections.abc import Sequence
 
 from rich.console import Console
-from tools.matches import Summary
 from tools.strength import newest_first
-from tools.strength_page import points, same_levels, steps
+from tools.strength_page import step, steps
 
 from isolario.arena.intervals import elo
 from isolario.bots import LEVELS
@@ -42,14 +42,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     reader = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     reader.add_argument("game")
     played = game(reader.parse_args(arguments).game)
-    known = same_levels(played, newest_first())
-    found: list[Summary | None] = []
+    known = newest_first()
+    shares: list[float | None] = []
     for question in steps(played):
         answer = question.answer(played.id, known)
-        found.append(None if answer is None else answer[1])
-        commit = "" if answer is None else f" at {answer[0].new.commit[:7]}"
-        screen.print(f"{question.new} above {question.old}{commit}: {points(found[-1])}")
-    print(f"ratings = {scale([None if one is None else one.share for one in found])}")
+        shares.append(None if answer is None else answer[1].share)
+        screen.print(f"{question.new} above {question.old}: {step(answer)}")
+    print(f"ratings = {scale(shares)}")
 
 
 if __name__ == "__main__":

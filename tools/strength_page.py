@@ -67,14 +67,6 @@ def steps(_game: Game) -> list[Question]:
     return [Question(2, f"level:{number}", f"level:{number - 1}") for number in LEVELS[1:]]
 
 
-def same_levels(game: Game, known: Known) -> Known:
-    """Matches between levels of the newest commit that has any: what a level is changes from commit to commit."""
-    asked = [question.answer(game.id, known) for question in steps(game)]
-    played = [answer[0].new.commit for answer in asked if answer is not None]
-    newest = next((pairing.new.commit for pairing, _ in known if pairing.new.commit in played), "")
-    return [(pairing, found) for pairing, found in known if pairing.new.commit == newest]
-
-
 def doublings(game: Game) -> list[Question]:
     search = levels(game)[-1].search
     budgets = LADDER[search]
@@ -106,12 +98,13 @@ def judged(found: Summary | None, goal: float | None) -> str:
     return share(found) if found is None or goal is None else f"{share(found)} {verdict(found.interval, goal)}"
 
 
-def points(found: Summary | None) -> str:
-    """A step in Elo points."""
-    if found is None:
+def step(answer: tuple[Pairing, Summary] | None) -> str:
+    """A step between two levels in Elo points, and the commit that played it."""
+    if answer is None:
         return "–"
+    pairing, found = answer
     low, high = (elo(end) for end in found.interval)
-    return f"{found.elo:+.0f} ({low:+.0f} to {high:+.0f}, {found.games})"
+    return f"{found.elo:+.0f} ({low:+.0f} to {high:+.0f}, {found.games}) at {pairing.new.commit[:7]}"
 
 
 # -- the page ---------------------------------------------------------------------------------------------
@@ -212,18 +205,18 @@ def level_table(games: Sequence[Game], known: Known, measured: dict[str, Any]) -
     lines = [
         "## Levels",
         "",
-        "How many Elo points each level is above the one below (two seats; the aim is 200 ± 40), and how long it takes",
-        f"for a choice while all cores play other games (mean / longest of twelve, seconds; {measured['date']}).",
+        "How many Elo points each level is above the one below (two seats; the aim is 200 ± 40), with the commit that",
+        "played the step, since what a level is changes; and how long it takes for a choice while all cores play other",
+        f"games (mean / longest of twelve, seconds; {measured['date']}).",
         "",
-        "| game | commit | 1 to 2 | 2 to 3 | 3 to 4 | 4 to 5 | level 1 | 2 | 3 | 4 | 5 |",
-        "|---|---|---|---|---|---|---|---|---|---|---|",
+        "| game | 1 to 2 | 2 to 3 | 3 to 4 | 4 to 5 | level 1 | 2 | 3 | 4 | 5 |",
+        "|---|---|---|---|---|---|---|---|---|---|",
     ]
     for game in games:
-        asked, met = steps(game), same_levels(game, known)
-        cells = [points(found_in(question, game, met)) for question in asked]
+        cells = [step(question.answer(game.id, known)) for question in steps(game)]
         for taken in measured["games"].get(game.id, {}).get("times") or [None] * len(LEVELS):
             cells.append("–" if taken is None else f"{taken['mean']:.2f} / {taken['longest']:.2f}")
-        lines.append(f"| {game.title} | {commits(asked, game, met)} | {' | '.join(cells)} |")
+        lines.append(f"| {game.title} | {' | '.join(cells)} |")
     return lines
 
 

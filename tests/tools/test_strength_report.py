@@ -4,7 +4,7 @@ from typing import Any
 
 from tools.matches import Pairing, Player, Summary
 from tools.strength import age
-from tools.strength_page import FORMER, Question, page, picture, same_levels, verdict
+from tools.strength_page import FORMER, Question, page, picture, verdict
 
 from isolario.arena.intervals import wilson
 from isolario.kernel import game
@@ -49,7 +49,7 @@ def test_the_page_says_what_is_decided_and_what_is_missing() -> None:
     assert "- Said by hand." in text
     assert "| Stromboli | bbbbbbb | 100% (99% – 100%, 400) ✓ | – | – | – | – |" in text
     assert "| Stromboli | 2 | bbbbbbb | 58% (53% – 63%, 400) open | 60% | 11 | 12 | 80.5 against 70.0 |" in text
-    assert "| Stromboli | bbbbbbb | +200 (+160 to +240, 400) | – | – | – |" in text
+    assert "| Stromboli | +200 (+160 to +240, 400) at bbbbbbb | – | – | – |" in text
     assert "| 75% (71% – 79%, 400) | +763 |" in text
     assert "| Nomads | – | – | – | – | – | – |" in text
     assert "ratio 0.50" in text
@@ -69,11 +69,14 @@ def test_matches_with_the_former_version_stand_for_every_commit() -> None:
     assert text.index("| Stromboli | 2 | ccccccc | 50%") < text.index("| Stromboli | 2 | bbbbbbb | 68%")
 
 
-def test_levels_of_different_commits_are_not_put_together() -> None:
-    newer, older = played("level:2", "level:1", 9, 10), played("level:3", "level:2", 9, 10, "aaaaaaaaaaaa")
-    search = played("mcts:50", "mcts:25", 9, 10, "cccccccccccc")
-    assert same_levels(game("stromboli"), [search, newer, older]) == [newer]
-    assert same_levels(game("nomads"), [search, newer, older]) == []
+def test_every_step_between_levels_names_the_commit_that_played_it() -> None:
+    known = [
+        played("level:2", "level:1", 304, 400),
+        played("level:3", "level:2", 304, 400, "aaaaaaaaaaaa"),
+        played("level:2", "level:1", 200, 400, "aaaaaaaaaaaa"),
+    ]
+    text = page([game("stromboli")], known, MEASURED, "")
+    assert "| +200 (+160 to +240, 400) at bbbbbbb | +200 (+160 to +240, 400) at aaaaaaa | – | – |" in text
 
 
 def test_games_of_a_commit_that_is_not_here_count_as_the_oldest() -> None:
