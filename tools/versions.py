@@ -23,6 +23,7 @@ import tarfile
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
+from fcntl import LOCK_EX, flock
 from io import BytesIO
 from pathlib import Path
 from queue import Queue
@@ -70,16 +71,23 @@ def built(commit: str) -> tuple[Path, str]:
     """The package as it was at a commit, compiled by its own build; where it lies and what it was called."""
     name = git("rev-parse", "--short=12", commit).decode().strip()
     source, tree = FOLDER / f"{name}-source", FOLDER / name
-    if not (tree / "ready").exists():
-        screen.print(f"Compiling the package of {commit} …")
-        with tarfile.open(fileobj=BytesIO(git("archive", name))) as packed:
-            packed.extraction_filter = getattr(tarfile, "data_filter", None)  # Python 3.11.0 to 3.11.3 has none
-            packed.extractall(source)
-        compiler = [sys.executable, str(source / "benchmarks" / "compile.py"), str(tree)]
-        subprocess.run(compiler, check=True, cwd=source, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        (tree / "ready").touch()
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with (FOLDER / f"{name}.lock").open("w") as lock:
+        flock(lock, LOCK_EX)  # whoever else wants this commit waits until it is built
+        if not (tree / "ready").exists():
+            screen.print(f"Compiling the package of {commit} …")
+            compile_commit(name, source, tree)
+            (tree / "ready").touch()
     package = next(path.name for path in (source / "src").iterdir() if (path / "kernel").is_dir())
     return tree, package
+
+
+def compile_commit(name: str, source: Path, tree: Path) -> None:
+    with tarfile.open(fileobj=BytesIO(git("archive", name))) as packed:
+        packed.extraction_filter = getattr(tarfile, "data_filter", None)  # Python 3.11.0 to 3.11.3 has none
+        packed.extractall(source)
+    compiler = [sys.executable, str(source / "benchmarks" / "compile.py"), str(tree)]
+    subprocess.run(compiler, check=True, cwd=source, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
 
 def git(*arguments: str) -> bytes:

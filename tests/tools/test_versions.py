@@ -1,10 +1,12 @@
 """Matches between two versions: each in its own process, the same draws from every seat, results that go on."""
 
 import json
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from tools import matches
+from tools import matches, versions
 from tools.matches import Pairing, Player, Results, summary
 from tools.versions import Side, Version, match, play, read
 
@@ -90,3 +92,20 @@ def test_the_old_version_must_be_named(capsys: pytest.CaptureFixture[str]) -> No
         read(["nomads"])
     assert "--old-commit" in capsys.readouterr().err
     assert read(["nomads", "--old-path", "somewhere"]).new == "level:5"
+
+
+def test_a_commit_that_two_matches_want_is_compiled_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[str] = []
+
+    def compile_slowly(name: str, source: Path, tree: Path) -> None:
+        begun.append(name)
+        time.sleep(0.2)  # the other one comes meanwhile
+        for folder in (source / "src" / "arcipelago" / "kernel", tree):
+            folder.mkdir(parents=True)
+
+    monkeypatch.setattr(versions, "FOLDER", tmp_path)
+    monkeypatch.setattr(versions, "compile_commit", compile_slowly)
+    with ThreadPoolExecutor() as pool:
+        first, second = pool.map(versions.built, ["HEAD", "HEAD"])
+    assert first == second == (tmp_path / begun[0], "arcipelago")
+    assert len(begun) == 1
