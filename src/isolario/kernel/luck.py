@@ -23,8 +23,9 @@ BLOCK: Final = 64
 WIDE: Final[i64] = (M1 - 1) * (M1 - 1)
 """Two draws together give a number below this, for choices among more than one draw can tell apart."""
 
-FINE: Final[i64] = 1 << 30
-"""Draws by odds that are not whole numbers use so many equal parts."""
+FINE: Final = 1 << 30
+"""Draws by odds that are not whole numbers use so many equal parts. No i64: mypyc 2.4 turns `float()` of a constant i64
+between 2**30 and 2**31 into a negative number."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
