@@ -42,8 +42,7 @@ def first_value_to_give(seats: int) -> Island:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_who_was_saved_is_thought_valuable(seats: int) -> None:
-    """Of two who were placed one after the other, the saved one is worth more than the one left on a tile, though it was
-    placed later."""
+    """Of two the saved one is worth more than the one left on a tile, though it was placed later."""
     state = Scene(seats=seats).put("NW", "B5").put("H5", "A0", "B4").moving()
     worlds = [imagined(state, 0, seed) for seed in range(DEALS)]
     saved, left = mean([world.value[15] for world in worlds]), mean([world.value[14] for world in worlds])
