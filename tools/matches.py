@@ -65,11 +65,13 @@ class Played:
     share: float | None
     """None: the versions did not agree on what is possible."""
     scores: list[int] = field(default_factory=list)
-    cpu: list[float] = field(default_factory=lambda: [0.0, 0.0])
+    cpu: list[float] | None = field(default_factory=lambda: [0.0, 0.0])
+    """None: played by other builds of the same players (`tools/native`), whose time says nothing about them."""
     choices: list[int] = field(default_factory=lambda: [0, 0])
 
     def row(self) -> list[Any]:
-        return [self.seed, self.seat, self.share, self.scores, [round(used, 3) for used in self.cpu], self.choices]
+        used = None if self.cpu is None else [round(side, 3) for side in self.cpu]
+        return [self.seed, self.seat, self.share, self.scores, used, self.choices]
 
 
 @dataclass
@@ -80,7 +82,7 @@ class Summary:
     share: float
     interval: tuple[float, float]
     milliseconds: tuple[float, float]
-    """Processor time for a choice, on both sides."""
+    """Processor time for a choice, on both sides, in the games that were timed."""
     scores: tuple[float, float]
     """Mean score of the challenger and of the others."""
     disagreed: int
@@ -96,8 +98,8 @@ def summary(games: Iterable[Played]) -> Summary:
     wins, count = sum(one.share or 0.0 for one in counted), len(counted)
 
     def milliseconds(side: int) -> float:
-        choices = sum(one.choices[side] for one in counted)
-        return 1000 * sum(one.cpu[side] for one in counted) / max(1, choices)
+        timed = [(one.cpu[side], one.choices[side]) for one in counted if one.cpu is not None]
+        return 1000 * sum(used for used, _ in timed) / max(1, sum(choices for _, choices in timed))
 
     own = [one.scores[one.seat] for one in counted]
     others = [score for one in counted for seat, score in enumerate(one.scores) if seat != one.seat]

@@ -56,7 +56,8 @@ def configured(said: str, played: Game, seats: int = 2) -> Bot:
 def play(played: Game, bots: Sequence[Bot], seats: int, seat: int, seed: int) -> Played:
     """One game with the challenger on `seat`."""
     state = played.new(seats)
-    found, step = Played(seed, seat, None), 0
+    used = [0.0, 0.0]
+    found, step = Played(seed, seat, None, cpu=used), 0
     while state.actor != OVER:
         own, legal = place_seed(seed, step), state.legal()
         if state.actor == CHANCE:
@@ -67,7 +68,7 @@ def play(played: Game, bots: Sequence[Bot], seats: int, seat: int, seed: int) ->
             side = 0 if state.actor == seat else 1
             began = time.process_time()
             action = decide(bots[int(state.actor)], state, own)
-            found.cpu[side] += time.process_time() - began
+            used[side] += time.process_time() - began
             found.choices[side] += 1
         state.apply(action)
         step += 1

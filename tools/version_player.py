@@ -1,9 +1,10 @@
 """One side of `versions.py`: plays for one installed version of the package, in a process and environment of its own.
 
-    python tools/version_player.py PACKAGE
+    python tools/version_player.py PACKAGE [FOLDER]
 
 Reads a JSON object per line and answers each with one. It needs nothing but the package it is told to import, under
-whatever name that version has, so that versions which cannot be installed side by side can still meet.
+whatever name that version has, so that versions which cannot be installed side by side can still meet. With a folder of
+searches in C++ (`tools/native`) these think in the place of the package's own; then no time is told.
 """
 
 import importlib
@@ -19,8 +20,9 @@ time.perf_counter = time.process_time
 class Player:
     """Follows a match move by move and chooses for the seats it was given."""
 
-    def __init__(self, package: str) -> None:
+    def __init__(self, package: str, native: str = "") -> None:
         self.package = package
+        self.native = native
         self.kernel = importlib.import_module(f"{package}.kernel")
         self.bots = importlib.import_module(f"{package}.bots")
         self.state: Any = None
@@ -33,6 +35,8 @@ class Player:
     def begin(self, game: str, rules: int, seats: int, options: dict[str, str], bots: dict[str, str]) -> dict[str, Any]:
         """A new match; `bots` names who plays for this side, by seat."""
         played = self.game(game)
+        if self.native:
+            importlib.import_module("native.swap").think_in(self.package, f"{self.native}/{game}.so")
         if rules != played.rules_version:
             played = played.at_version(rules)
         self.state = played.new(seats, **options)
@@ -60,15 +64,15 @@ class Player:
         """The choice of the seat that is to move, and the processor time it took."""
         began = time.process_time()
         action = int(self.bots.decide(self.seated[int(self.state.actor)], self.state, seed))
-        return {"action": action, "cpu": time.process_time() - began}
+        return {"action": action, "cpu": None if self.native else time.process_time() - began}
 
     def apply(self, action: int) -> dict[str, Any]:
         self.state.apply(action)
         return self.look()
 
 
-def main(package: str) -> None:
-    player = Player(package)
+def main(package: str, native: str = "") -> None:
+    player = Player(package, native)
     for line in sys.stdin:
         asked = json.loads(line)
         answer = getattr(player, asked.pop("do"))(**asked)
@@ -76,4 +80,4 @@ def main(package: str) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])

@@ -9,8 +9,10 @@ budget such as `mcts:0.05s` means what the process itself has used, whatever els
 used for a choice is part of the result.
 
 Between two commits the games go to the store (`matches.py`) and are not played again: the same command goes on where
-it stopped. Bots of one commit meet if it is named twice. Without `--new-commit` the tree as it was last compiled
-plays, and its games are kept only in the file named by `--results`. `--jobs 2` plays two games at a time.
+it stopped. Bots of one commit meet if it is named twice. With `--native` the searches of both become C++ first
+(`tools/native`): the same games, move by move, in a half to a quarter of the time; how long a choice takes is told by
+the games played without. Without `--new-commit` the tree as it was last compiled plays, and its games are kept only in
+the file named by `--results`. `--jobs 2` plays two games at a time.
 """
 
 import argparse
@@ -22,7 +24,7 @@ import sys
 import tarfile
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fcntl import LOCK_EX, flock
 from io import BytesIO
 from pathlib import Path
@@ -32,6 +34,7 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from tools.matches import Pairing, Played, Player, Results, Summary, summary
+from tools.native.library import compiled_library
 
 from isolario.arena.simulate import place_seed
 from isolario.kernel import CHANCE, OVER
@@ -55,6 +58,8 @@ class Version:
     package: str = "isolario"
     python: str = sys.executable
     commit: str = ""
+    native: str = ""
+    """A folder of searches in C++ that think in the place of its own (`tools/native`)."""
 
     @property
     def player(self) -> Player:
@@ -65,6 +70,15 @@ def version_at(commit: str, bot: str) -> Version:
     """A bot of the package as it was at a commit."""
     tree, package = built(commit)
     return Version(bot, str(tree), package, commit=tree.name)
+
+
+def thinking_natively(version: Version, game: str) -> Version:
+    """The same version with its searches in C++."""
+    folder = FOLDER / f"{version.commit}-native"
+    if not (folder / f"{game}.so").exists():
+        screen.print(f"Translating {game} of {version.commit} …")
+    compiled_library(Path(version.path), version.package, game, folder)
+    return replace(version, native=str(folder))
 
 
 def built(commit: str) -> tuple[Path, str]:
@@ -99,7 +113,7 @@ class Side:
 
     def __init__(self, version: Version) -> None:
         self.version = version
-        command = [version.python, str(ROOT / "tools" / "version_player.py"), version.package]
+        command = [version.python, str(ROOT / "tools" / "version_player.py"), version.package, version.native]
         place = {**os.environ, "PYTHONPATH": version.path}
         place.pop("ISOLARIO_MODE", None)
         self.process = subprocess.Popen(
@@ -153,7 +167,10 @@ def play(sides: Sequence[Side], game: str, seats: int, seat: int, seed: int, opt
         else:
             answer = sides[who[actor]].ask("choose", seed=own)
             action = answer["action"]
-            found.cpu[who[actor]] += answer["cpu"]
+            if answer["cpu"] is None:
+                found.cpu = None
+            if found.cpu is not None:
+                found.cpu[who[actor]] += answer["cpu"]
             found.choices[who[actor]] += 1
         seen = [side.ask("apply", action=action) for side in sides]
         step += 1
@@ -223,7 +240,10 @@ def read(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     reader.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     reader.add_argument("--results", type=Path, help="keeps games that do not go to the store")
     reader.add_argument("--jobs", type=int, default=1, help="games at a time, each with two processes that take turns")
+    reader.add_argument("--native", action="store_true", help="think in C++: the same games sooner, without times")
     given = reader.parse_args(arguments)
+    if given.native and not (given.new_commit and given.old_commit):
+        reader.error("--native wants --new-commit and --old-commit")
     if bool(given.old_commit) == bool(given.old_path):
         reader.error("name either --old-commit or --old-path")
     if given.new_commit and given.new_path:
@@ -257,6 +277,8 @@ def said(found: Summary) -> dict[str, Any]:
 def main(arguments: Sequence[str] | None = None) -> None:
     given = read(arguments)
     new, old = sides(given)
+    if given.native:
+        new, old = (thinking_natively(version, given.game) for version in (new, old))
     options = dict(one.split("=", 1) for one in given.option)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=screen) as bar:

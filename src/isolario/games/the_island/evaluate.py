@@ -3,6 +3,7 @@
 from math import exp, log, sqrt
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from isolario.games.the_island.board import HEXES, PER_COLOUR, SEA, SERPENT, SHARK, WHALE
@@ -113,9 +114,27 @@ class Outlook:
         # The more seats, the fewer turns each of them has, and the more a step counts.
         pace = float(state.seats) / 2.0
         self.steps = [pace * steps_to_come(state, seat) for seat in range(state.seats)]
-        self.landings = free_landings(state)
+        self.landings: vec[i64] = vec[i64](free_landings(state))
         self.all_free = len(self.landings) == len(state.box.landings)
-        self.boats = boats_with_room(state)
+        self.boats: vec[i64] = vec[i64](boats_with_room(state))
+        self.creatures: vec[i64] = vec[i64]([0] * len(state.creature_at))
+        """Where creatures are, kind after kind,"""
+        self.begins: vec[i64] = vec[i64]([0] * 4)
+        """and where each kind begins there."""
+        self.find_creatures(state)
+
+    def find_creatures(self, state: Position) -> None:
+        """Those on the board; one that is about to be carried away does not count."""
+        base, creature_at = state.box.creature_base, state.creature_at
+        creatures, begins = self.creatures, self.begins
+        carried: i64 = state.mover if state.phase == DROP else -1
+        found: i64 = 0
+        for kind in range(3):
+            for creature in range(base[kind], base[kind + 1]):
+                if creature_at[creature] >= 0 and creature != carried:
+                    creatures[found] = creature_at[creature]
+                    found += 1
+            begins[kind + 1] = found
 
 
 def expected_points(state: Position, points: list[float]) -> float:
@@ -125,58 +144,70 @@ def expected_points(state: Position, points: list[float]) -> float:
     """
     owner, spot = state.terms.owner, state.spot
     outlook = Outlook(state)
+    equality = state.terms.equality
     variance = 0.0
     for seat in range(state.seats):
         points[seat] = state.box.weights[KEPT_W] * float(state.hand_size(seat))
+    values: list[float] = []
+    values_of: i64 = -1
+    hopes: list[float] = []
+    hopes_of: i64 = -1
     for explorer in range(i64(len(spot))):
         place, mine = spot[explorer], owner[explorer]
         if place == LOST:
             continue
-        if state.value[explorer] == 0 and not state.terms.equality:  # set-up: any value its colour has left
-            values = values_left(state, explorer)
+        if state.value[explorer] == 0 and not equality:  # set-up: any value its colour has left
+            colour = explorer // PER_COLOUR
+            if values_of != colour:
+                values_of, values = colour, values_left(state, explorer)
+            # Nothing tells those who are not placed yet from each other.
+            if place != UNPLACED or hopes_of != colour:
+                hopes_of = colour if place == UNPLACED else -1
+                hopes = hopes_by_value(state, place, mine, values, outlook)
             share = 1.0 / float(len(values))
-            for brings in values:
-                hope = hope_of(state, explorer, brings, outlook)
+            for number in range(i64(len(values))):
+                brings, hope = values[number], hopes[number]
                 points[mine] += share * hope * brings
                 variance += share * hope * (1.0 - hope) * brings * brings
             continue
-        brings = worth(state, explorer)
+        brings = 1.0 if equality else float(state.value[explorer])
         if SAVED <= place < LOST:
             points[mine] += brings
             continue
-        hope = hope_of(state, explorer, brings, outlook)
+        odds = odds_but_for_value(state, place, mine, outlook)
+        if not equality:
+            odds += state.box.weights[value_weight(state, place)] * (brings - MEAN_VALUE)
+        hope = 1.0 / (1.0 + exp(-odds))
         points[mine] += hope * brings
         variance += hope * (1.0 - hope) * brings * brings
     return variance
 
 
-def hope_of(state: Position, explorer: i64, brings: float, outlook: Outlook) -> float:
-    """Its chance of being saved."""
-    return 1.0 / (1.0 + exp(-log_odds(state, explorer, brings, outlook)))
+def hopes_by_value(state: Position, place: i64, mine: i64, values: list[float], outlook: Outlook) -> list[float]:
+    """The chance of being saved for an explorer that may get any of these values."""
+    odds = odds_but_for_value(state, place, mine, outlook)
+    weight = state.box.weights[value_weight(state, place)]
+    return [1.0 / (1.0 + exp(-(odds + weight * (brings - MEAN_VALUE)))) for brings in values]
 
 
-def log_odds(state: Position, explorer: i64, brings: float, outlook: Outlook) -> float:
-    """Of being saved, for an explorer in a boat, in the water, on the island or yet to be placed: a sum."""
+def odds_but_for_value(state: Position, place: i64, mine: i64, outlook: Outlook) -> float:
+    """Log odds of being saved, for an explorer in a boat, in the water, on the island or yet to be placed: a sum."""
     weights = state.box.weights
-    place = state.spot[explorer]
-    mine = state.terms.owner[explorer]
-    steps = outlook.steps[mine]
-    value = 0.0 if state.terms.equality else brings - MEAN_VALUE
     if IN_BOAT <= place < SAVED:
         boat = place - IN_BOAT
         odds = boat_odds(state, boat, outlook)
         odds -= weights[BOAT_RIVAL_W] * float(state.load[boat] - state.aboard[4 * boat + mine])
-        return odds + weights[BOAT_STEP_W] * steps + weights[BOAT_VALUE_W] * value
+        return odds + weights[BOAT_STEP_W] * outlook.steps[mine]
     if place < HEXES and state.ground[place] == SEA:
-        odds = water_odds(state, place, outlook)
-        return odds + weights[WATER_STEP_W] * steps + weights[WATER_VALUE_W] * value
-    odds = tile_odds(state, place, outlook)
-    return odds + weights[TILE_STEP_W] * steps + weights[TILE_VALUE_W] * value
+        return water_odds(state, place, outlook) + weights[WATER_STEP_W] * outlook.steps[mine]
+    return tile_odds(state, place, outlook) + weights[TILE_STEP_W] * outlook.steps[mine]
 
 
-def worth(state: Position, explorer: i64) -> float:
-    """What saving an explorer brings: its value, or one point where there are no values."""
-    return 1.0 if state.terms.equality else float(state.value[explorer])
+def value_weight(state: Position, place: i64) -> i64:
+    """Where the weight stands by which an explorer's value adds to its odds."""
+    if IN_BOAT <= place < SAVED:
+        return BOAT_VALUE_W
+    return WATER_VALUE_W if place < HEXES and state.ground[place] == SEA else TILE_VALUE_W
 
 
 def values_left(state: Position, explorer: i64) -> list[float]:
@@ -231,7 +262,7 @@ def boats_with_room(state: Position) -> list[i64]:
     return found
 
 
-def nearest(state: Position, hex: i64, targets: list[i64]) -> i64:
+def nearest(state: Position, hex: i64, targets: vec[i64]) -> i64:
     """Hexes to the nearest of the targets, as the crow flies."""
     distances = state.box.distances
     best: i64 = FAR
@@ -251,15 +282,13 @@ def to_land(state: Position, hex: i64, outlook: Outlook) -> i64:
     return nearest(state, hex, outlook.landings)
 
 
-def creatures_near(state: Position, kind: i64, hex: i64, reach: i64) -> i64:
-    """How many of the kind could come here; one that is about to be carried away does not count."""
-    distances, base, creature_at = state.box.distances, state.box.creature_base, state.creature_at
+def creatures_near(state: Position, kind: i64, hex: i64, reach: i64, outlook: Outlook) -> i64:
+    """How many of the kind could come here; one of those that are about to be lifted does not count."""
+    distances, creatures, begins = state.box.distances, outlook.creatures, outlook.begins
     near: i64 = 0
     row = HEXES * hex
-    carried: i64 = state.mover if state.phase == DROP else -1
-    for creature in range(base[kind], base[kind + 1]):
-        at = creature_at[creature]
-        if at >= 0 and distances[row + at] <= reach and creature != carried:
+    for index in range(begins[kind], begins[kind + 1]):
+        if distances[row + creatures[index]] <= reach:
             near += 1
     if near > 0 and state.phase == LIFT and state.kind == kind:
         near -= 1
@@ -273,9 +302,9 @@ def boat_odds(state: Position, boat: i64, outlook: Outlook) -> float:
     odds = weights[BOAT_W] + weights[BOAT_TIME_W] * outlook.time - weights[BOAT_DISTANCE_W] * float(distance)
     if state.phase == MOVE and distance < state.count and state.controls(state.active, boat):
         return odds  # it can land somebody this very turn, before any creature moves
-    odds -= weights[BOAT_SERPENT_W] * float(creatures_near(state, SERPENT, hex, 1))
-    odds -= weights[BOAT_SERPENT_FAR_W] * float(creatures_near(state, SERPENT, hex, 2))
-    return odds - weights[BOAT_WHALE_W] * float(creatures_near(state, WHALE, hex, 3))
+    odds -= weights[BOAT_SERPENT_W] * float(creatures_near(state, SERPENT, hex, 1, outlook))
+    odds -= weights[BOAT_SERPENT_FAR_W] * float(creatures_near(state, SERPENT, hex, 2, outlook))
+    return odds - weights[BOAT_WHALE_W] * float(creatures_near(state, WHALE, hex, 3, outlook))
 
 
 def water_odds(state: Position, hex: i64, outlook: Outlook) -> float:
@@ -289,9 +318,9 @@ def water_odds(state: Position, hex: i64, outlook: Outlook) -> float:
         odds += weights[WATER_BOAT_NEAR_W]
     if boat <= 2:
         odds += weights[WATER_BOAT_FAR_W]
-    odds -= weights[WATER_SHARK_W] * float(creatures_near(state, SHARK, hex, 1))
-    odds -= weights[WATER_SHARK_FAR_W] * float(creatures_near(state, SHARK, hex, 2))
-    return odds - weights[WATER_SERPENT_W] * float(creatures_near(state, SERPENT, hex, 2))
+    odds -= weights[WATER_SHARK_W] * float(creatures_near(state, SHARK, hex, 1, outlook))
+    odds -= weights[WATER_SHARK_FAR_W] * float(creatures_near(state, SHARK, hex, 2, outlook))
+    return odds - weights[WATER_SERPENT_W] * float(creatures_near(state, SERPENT, hex, 2, outlook))
 
 
 def tile_odds(state: Position, hex: i64, outlook: Outlook) -> float:

@@ -33,9 +33,11 @@ def factors(state: Island, seat: int, viewer: Viewer) -> list[Factor]:
         swims = not in_boat and spot < HEXES and state.ground[spot] == SEA
         if in_boat:
             aboard += 1
-            threatened += creatures_near(state, SERPENT, hex, 1) > 0
+            threatened += creatures_near(state, SERPENT, hex, 1, outlook) > 0
         elif swims:
-            threatened += creatures_near(state, SHARK, hex, 2) + creatures_near(state, SERPENT, hex, 1) > 0
+            threatened += (
+                creatures_near(state, SHARK, hex, 2, outlook) + creatures_near(state, SERPENT, hex, 1, outlook) > 0
+            )
     # Whose values are hidden is counted in heads. At the end everything is open, but the two must stay comparable.
     open_values = state.terms.memory_aid and seat == viewer and not state.terms.equality
     return [
