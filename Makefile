@@ -66,7 +66,7 @@ interpreted: $(DEV)/.ready $(STATIC)/index.html
 	@ISOLARIO_MODE=interpreted $(DEV)/bin/python $(PYTEST) -n 2
 
 # Half of the time the tests of the service wait for it: four at a time keep two cores busy.
-compiled: $(COMPILED)/.ready postgresql
+compiled: $(COMPILED)/.ready postgresql g++
 	@echo "== tests, compiled"
 	@ISOLARIO_MODE=compiled $(COMPILED)/bin/python $(PYTEST) -n 4
 
@@ -182,6 +182,7 @@ $(STATIC)/index.html: web/node_modules/.ready $(PAGE)
 machine:
 	@$(MAKE) --no-print-directory chromium
 	@$(MAKE) --no-print-directory postgresql
+	@$(MAKE) --no-print-directory g++
 
 .PHONY: chromium
 chromium:
@@ -194,6 +195,12 @@ postgresql:
 	@command -v postgres >/dev/null || ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || { \
 		echo "== installing PostgreSQL"; \
 		apt-get update --quiet=2 && apt-get install --quiet=2 --yes postgresql >/dev/null; }
+
+# For searches translated to C++ (tools/native); the package itself is compiled as C.
+.PHONY: g++
+g++:
+	@command -v g++ >/dev/null || { echo "== installing g++"; \
+		apt-get update --quiet=2 && apt-get install --quiet=2 --yes g++ >/dev/null; }
 
 clean:
 	rm -rf .venv .venv-* build dist $(STATIC) web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,5 +1,6 @@
 """The translated searches of a room, compiled to a library beside the version they come from."""
 
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -17,6 +18,8 @@ FLAGS = (
 def compiled_library(sources: Path, package: str, game: str, folder: Path, level: int = 3) -> Path:
     """The library of a room of the package in `sources`, made now if `folder` has none yet."""
     found = folder / f"{game}.so"
+    if not found.exists() and shutil.which("g++") is None:
+        raise SystemExit("searches in C++ need the compiler g++: install it, or play without --native")
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / f"{game}.lock").open("w") as lock:
         flock(lock, LOCK_EX)  # whoever else wants it waits until it is made
