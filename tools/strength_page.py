@@ -181,7 +181,8 @@ def former_table(games: Sequence[Game], known: Known, _measured: dict[str, Any])
         "",
         f"Level 5 against level 5 of the package at commit {FORMER}, compiled by its own build and driven move by move",
         "in a process of its own (`tools/versions.py`); at tables of four alone against three of them. Processor time",
-        "for a choice on both sides. Every commit that has played, the newest first.",
+        "for a choice on both sides, in the games played without `--native`. Every commit that has played, the newest",
+        "first.",
         "",
         "| game | seats | commit | share | goal | new, ms | old, ms | points |",
         "|---|---|---|---|---|---|---|---|",
@@ -192,11 +193,11 @@ def former_table(games: Sequence[Game], known: Known, _measured: dict[str, Any])
             if not answers:
                 lines.append(f"| {game.title} | {question.seats} | – | – | {question.goal:.0%} | – | – | – |")
             for pairing, found in answers:
-                new, old = found.milliseconds
+                new, old = (f"{used:.0f}" if used else "–" for used in found.milliseconds)
                 won, lost = found.scores
                 lines.append(
                     f"| {game.title} | {question.seats} | {pairing.new.commit[:7]} | {judged(found, question.goal)} "
-                    f"| {question.goal:.0%} | {new:.0f} | {old:.0f} | {won:.1f} against {lost:.1f} |"
+                    f"| {question.goal:.0%} | {new} | {old} | {won:.1f} against {lost:.1f} |"
                 )
     return lines
 

@@ -69,6 +69,13 @@ def test_matches_with_the_former_version_stand_for_every_commit() -> None:
     assert text.index("| Stromboli | 2 | ccccccc | 50%") < text.index("| Stromboli | 2 | bbbbbbb | 68%")
 
 
+def test_games_without_times_say_nothing_about_time() -> None:
+    found = played("level:5", "level:5", 27, 40, former=f"{FORMER}00000")
+    found[1].milliseconds = (0.0, 0.0)
+    text = page([game("stromboli")], [found], MEASURED, "")
+    assert "| 68% (52% – 80%, 40) open | 60% | – | – | 80.5 against 70.0 |" in text
+
+
 def test_every_step_between_levels_names_the_commit_that_played_it() -> None:
     known = [
         played("level:2", "level:1", 304, 400),
