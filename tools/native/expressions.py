@@ -519,7 +519,10 @@ class Expressions:
         raise Untranslatable(f"{name} of {kind} in line {expression.line}")
 
     def sorting(self, expression: CallExpr) -> str:
-        key = dict(zip(expression.arg_names, expression.args, strict=True)).get("key")
+        how = {name: given for name, given in zip(expression.arg_names, expression.args, strict=True) if name}
+        key = how.pop("key", None)
+        if how:
+            raise Untranslatable(f"sorting by {', '.join(how)} in line {expression.line}")
         if key is None:
             return ".sort()"
         if not isinstance(key, RefExpr) or not isinstance(key.node, FuncDef):
