@@ -134,6 +134,7 @@ class Room:
                 *(f"static {Function(self, f, i).signature()};" for f, i in self.functions.values() if i is None),
                 *(self.loader(info) for info in self.source.classes.values()),
                 *bodies,
+                "#pragma GCC visibility push(default)",
                 'extern "C" {',
                 "void load_globals() {",
                 *(f"  {self.loaded_global(name)}" for name in self.globals),

@@ -123,7 +123,7 @@ class Box:
                     raise box.wrong(f"board.landing.{ISLANDS[index]}", "two sea hexes of one island", hex)
                 self.island_of[hex] = index
         self.is_landing: vec[u8] = vec[u8]([u8(1) if island != NONE else u8(0) for island in self.island_of])
-        self.landings: list[i64] = [hex for hex in range(HEXES) if self.island_of[hex] != NONE]
+        self.landings: vec[i64] = vec[i64]([hex for hex in range(HEXES) if self.island_of[hex] != NONE])
         nearest = [min([self.distances[HEXES * hex + landing] for landing in self.landings]) for hex in range(HEXES)]
         self.to_landing: vec[i64] = vec[i64](nearest)
         tenths = shares(10)

@@ -3,7 +3,7 @@
 from math import exp, log, sqrt
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from isolario.games.the_island.board import HEXES, PER_COLOUR, SEA, SERPENT, SHARK, WHALE
@@ -22,6 +22,7 @@ from isolario.games.the_island.position import (
     WINDS,
     Position,
 )
+from isolario.games.the_island.prowlers import SERPENTS_1, SERPENTS_2, SHARKS_1, SHARKS_2, WHALES_3, Prowlers
 from isolario.kernel.chances import softmax
 
 # The weights of weights.toml by name, and their places in this list.
@@ -89,6 +90,7 @@ SHARPNESS_W: Final[i64] = 29
 KEPT_W: Final[i64] = 30
 
 MEAN_VALUE: Final = 2.8
+HIGHEST_VALUE: Final[i64] = 6
 FAR: Final[i64] = 8
 """Beyond this distance it makes no difference."""
 USUAL_DISTANCE: Final = 4.6
@@ -97,11 +99,14 @@ USUAL_DISTANCE: Final = 4.6
 
 def estimate(state: Position) -> list[float]:
     """Chances of the seats: the softmax of the points they may expect, the sharper the less is still open."""
-    points: list[float] = [0.0] * state.seats
+    points = vec[float]([0.0] * state.seats)  # packed, because a list would box every number
     # Who leads whom is up to what is open for the two of them.
     open_points = expected_points(state, points) * 2.0 / float(state.seats)
     sharpness = state.box.weights[SHARPNESS_W] / sqrt(1.0 + open_points)
-    best = max(points)
+    best = points[0]
+    for seat in range(1, state.seats):
+        if points[seat] > best:
+            best = points[seat]
     return softmax([sharpness * (mine - best) for mine in points], 1.0)
 
 
@@ -110,47 +115,38 @@ class Outlook:
 
     def __init__(self, state: Position) -> None:
         tiles = state.left[0] + state.left[1] + state.left[2]
+        self.weights: vec[float] = vec[float](state.box.weights)
         self.time = log(1.0 + float(tiles) / float(state.seats))
         # The more seats, the fewer turns each of them has, and the more a step counts.
         pace = float(state.seats) / 2.0
-        self.steps = [pace * steps_to_come(state, seat) for seat in range(state.seats)]
-        self.landings: vec[i64] = vec[i64](free_landings(state))
+        self.steps: vec[float] = vec[float]([0.0] * state.seats)
+        for seat in range(state.seats):
+            self.steps[seat] = pace * steps_to_come(state, seat)
+        self.landings: vec[i64] = free_landings(state)
         self.all_free = len(self.landings) == len(state.box.landings)
-        self.boats: vec[i64] = vec[i64](boats_with_room(state))
-        self.creatures: vec[i64] = vec[i64]([0] * len(state.creature_at))
-        """Where creatures are, kind after kind,"""
-        self.begins: vec[i64] = vec[i64]([0] * 4)
-        """and where each kind begins there."""
-        self.find_creatures(state)
-
-    def find_creatures(self, state: Position) -> None:
-        """Those on the board; one that is about to be carried away does not count."""
-        base, creature_at = state.box.creature_base, state.creature_at
-        creatures, begins = self.creatures, self.begins
-        carried: i64 = state.mover if state.phase == DROP else -1
-        found: i64 = 0
-        for kind in range(3):
-            for creature in range(base[kind], base[kind + 1]):
-                if creature_at[creature] >= 0 and creature != carried:
-                    creatures[found] = creature_at[creature]
-                    found += 1
-            begins[kind + 1] = found
+        self.boats: vec[i64] = boats_with_room(state)
+        self.prowlers = Prowlers(state)
+        self.afloat: vec[float] = vec[float]([0.0] * len(state.boat_at))
+        """Log odds of everybody in a boat, for the boats that were asked about:"""
+        self.asked: i64 = 0
+        """a bit for each."""
 
 
-def expected_points(state: Position, points: list[float]) -> float:
+def expected_points(state: Position, points: vec[float]) -> float:
     """Each explorer's value times its chance of being saved, by seat, and a little for the tiles in hand.
 
     Returns the variance of all these points together: each explorer is saved or not.
     """
     owner, spot = state.terms.owner, state.spot
     outlook = Outlook(state)
+    weights = outlook.weights
     equality = state.terms.equality
     variance = 0.0
     for seat in range(state.seats):
-        points[seat] = state.box.weights[KEPT_W] * float(state.hand_size(seat))
-    values: list[float] = []
+        points[seat] = weights[KEPT_W] * float(state.hand_size(seat))
+    values = vec[float]()
     values_of: i64 = -1
-    hopes: list[float] = []
+    hopes = vec[float]()
     hopes_of: i64 = -1
     for explorer in range(i64(len(spot))):
         place, mine = spot[explorer], owner[explorer]
@@ -176,26 +172,32 @@ def expected_points(state: Position, points: list[float]) -> float:
             continue
         odds = odds_but_for_value(state, place, mine, outlook)
         if not equality:
-            odds += state.box.weights[value_weight(state, place)] * (brings - MEAN_VALUE)
+            odds += weights[value_weight(state, place)] * (brings - MEAN_VALUE)
         hope = 1.0 / (1.0 + exp(-odds))
         points[mine] += hope * brings
         variance += hope * (1.0 - hope) * brings * brings
     return variance
 
 
-def hopes_by_value(state: Position, place: i64, mine: i64, values: list[float], outlook: Outlook) -> list[float]:
+def hopes_by_value(state: Position, place: i64, mine: i64, values: vec[float], outlook: Outlook) -> vec[float]:
     """The chance of being saved for an explorer that may get any of these values."""
     odds = odds_but_for_value(state, place, mine, outlook)
-    weight = state.box.weights[value_weight(state, place)]
-    return [1.0 / (1.0 + exp(-(odds + weight * (brings - MEAN_VALUE)))) for brings in values]
+    weight = outlook.weights[value_weight(state, place)]
+    hopes = vec[float]([0.0] * len(values))
+    for number in range(i64(len(values))):
+        hopes[number] = 1.0 / (1.0 + exp(-(odds + weight * (values[number] - MEAN_VALUE))))
+    return hopes
 
 
 def odds_but_for_value(state: Position, place: i64, mine: i64, outlook: Outlook) -> float:
     """Log odds of being saved, for an explorer in a boat, in the water, on the island or yet to be placed: a sum."""
-    weights = state.box.weights
+    weights = outlook.weights
     if IN_BOAT <= place < SAVED:
         boat = place - IN_BOAT
-        odds = boat_odds(state, boat, outlook)
+        if outlook.asked >> boat & 1 == 0:
+            outlook.afloat[boat] = boat_odds(state, boat, outlook)
+            outlook.asked |= 1 << boat
+        odds = outlook.afloat[boat]
         odds -= weights[BOAT_RIVAL_W] * float(state.load[boat] - state.aboard[4 * boat + mine])
         return odds + weights[BOAT_STEP_W] * outlook.steps[mine]
     if place < HEXES and state.ground[place] == SEA:
@@ -210,14 +212,19 @@ def value_weight(state: Position, place: i64) -> i64:
     return WATER_VALUE_W if place < HEXES and state.ground[place] == SEA else TILE_VALUE_W
 
 
-def values_left(state: Position, explorer: i64) -> list[float]:
-    """The values that nobody of the explorer's colour carries yet."""
-    left = state.box.values.copy()
+def values_left(state: Position, explorer: i64) -> vec[float]:
+    """The values that nobody of the explorer's colour carries yet, from the lowest up."""
+    carried = vec[i64]([0] * (HIGHEST_VALUE + 1))
     first = explorer - explorer % PER_COLOUR
     for other in range(first, first + PER_COLOUR):
-        if state.value[other] > 0:
-            left.remove(state.value[other])
-    return [float(value) for value in left]
+        carried[state.value[other]] += 1
+    left = vec[float]()
+    for value in state.box.values:
+        if carried[value] > 0:
+            carried[value] -= 1
+        else:
+            left = append(left, float(value))
+    return left
 
 
 def steps_to_come(state: Position, seat: i64) -> float:
@@ -242,23 +249,23 @@ def steps_to_come(state: Position, seat: i64) -> float:
     return 0.0
 
 
-def free_landings(state: Position) -> list[i64]:
+def free_landings(state: Position) -> vec[i64]:
     """The hexes from which one can land, without those that a serpent or whale bars to boats."""
-    found: list[i64] = []
+    found = vec[i64]()
     menace = state.menace
     for hex in state.box.landings:
         if not menace[hex] & DEADLY_TO_BOATS:
-            found.append(hex)
+            found = append(found, hex)
     return found
 
 
-def boats_with_room(state: Position) -> list[i64]:
+def boats_with_room(state: Position) -> vec[i64]:
     """Where boats lie that could take somebody aboard."""
-    found: list[i64] = []
+    found = vec[i64]()
     boat_at, load, capacity = state.boat_at, state.load, state.box.capacity
     for boat in range(i64(len(boat_at))):
         if boat_at[boat] >= 0 and load[boat] < capacity:
-            found.append(boat_at[boat])
+            found = append(found, boat_at[boat])
     return found
 
 
@@ -282,33 +289,29 @@ def to_land(state: Position, hex: i64, outlook: Outlook) -> i64:
     return nearest(state, hex, outlook.landings)
 
 
-def creatures_near(state: Position, kind: i64, hex: i64, reach: i64, outlook: Outlook) -> i64:
-    """How many of the kind could come here; one of those that are about to be lifted does not count."""
-    distances, creatures, begins = state.box.distances, outlook.creatures, outlook.begins
-    near: i64 = 0
-    row = HEXES * hex
-    for index in range(begins[kind], begins[kind + 1]):
-        if distances[row + creatures[index]] <= reach:
-            near += 1
-    if near > 0 and state.phase == LIFT and state.kind == kind:
-        near -= 1
-    return near
+def could_come(state: Position, near: i64, kind: i64, bits: i64) -> i64:
+    """How many of the kind are counted in the bits of `Prowlers.near`, without one that is about to be lifted."""
+    count = near >> bits & 7
+    if count > 0 and state.phase == LIFT and state.kind == kind:
+        count -= 1
+    return count
 
 
 def boat_odds(state: Position, boat: i64, outlook: Outlook) -> float:
-    weights = state.box.weights
+    weights = outlook.weights
     hex = state.boat_at[boat]
     distance = to_land(state, hex, outlook)
     odds = weights[BOAT_W] + weights[BOAT_TIME_W] * outlook.time - weights[BOAT_DISTANCE_W] * float(distance)
     if state.phase == MOVE and distance < state.count and state.controls(state.active, boat):
         return odds  # it can land somebody this very turn, before any creature moves
-    odds -= weights[BOAT_SERPENT_W] * float(creatures_near(state, SERPENT, hex, 1, outlook))
-    odds -= weights[BOAT_SERPENT_FAR_W] * float(creatures_near(state, SERPENT, hex, 2, outlook))
-    return odds - weights[BOAT_WHALE_W] * float(creatures_near(state, WHALE, hex, 3, outlook))
+    near = outlook.prowlers.near(state, hex)
+    odds -= weights[BOAT_SERPENT_W] * float(could_come(state, near, SERPENT, SERPENTS_1))
+    odds -= weights[BOAT_SERPENT_FAR_W] * float(could_come(state, near, SERPENT, SERPENTS_2))
+    return odds - weights[BOAT_WHALE_W] * float(could_come(state, near, WHALE, WHALES_3))
 
 
 def water_odds(state: Position, hex: i64, outlook: Outlook) -> float:
-    weights = state.box.weights
+    weights = outlook.weights
     odds = weights[WATER_W] + weights[WATER_TIME_W] * outlook.time
     odds -= weights[WATER_DISTANCE_W] * float(to_land(state, hex, outlook))
     boat = nearest(state, hex, outlook.boats)
@@ -318,13 +321,14 @@ def water_odds(state: Position, hex: i64, outlook: Outlook) -> float:
         odds += weights[WATER_BOAT_NEAR_W]
     if boat <= 2:
         odds += weights[WATER_BOAT_FAR_W]
-    odds -= weights[WATER_SHARK_W] * float(creatures_near(state, SHARK, hex, 1, outlook))
-    odds -= weights[WATER_SHARK_FAR_W] * float(creatures_near(state, SHARK, hex, 2, outlook))
-    return odds - weights[WATER_SERPENT_W] * float(creatures_near(state, SERPENT, hex, 2, outlook))
+    near = outlook.prowlers.near(state, hex)
+    odds -= weights[WATER_SHARK_W] * float(could_come(state, near, SHARK, SHARKS_1))
+    odds -= weights[WATER_SHARK_FAR_W] * float(could_come(state, near, SHARK, SHARKS_2))
+    return odds - weights[WATER_SERPENT_W] * float(could_come(state, near, SERPENT, SERPENTS_2))
 
 
 def tile_odds(state: Position, hex: i64, outlook: Outlook) -> float:
-    weights = state.box.weights
+    weights = outlook.weights
     if hex == UNPLACED:
         odds = weights[TERRAIN_W] + weights[TILE_TIME_W] * outlook.time
         return odds - weights[TILE_DISTANCE_W] * USUAL_DISTANCE

@@ -1,9 +1,10 @@
 """What a player counts when judging a position of The Island: who is saved, who is in a boat, who is in danger."""
 
 from isolario.games.the_island.board import HEXES, SEA, SERPENT, SHARK
-from isolario.games.the_island.evaluate import FAR, Outlook, creatures_near, to_land
+from isolario.games.the_island.evaluate import FAR, Outlook, could_come, to_land
 from isolario.games.the_island.names import hex_at
 from isolario.games.the_island.position import IN_BOAT, LOST, SAVED, UNPLACED
+from isolario.games.the_island.prowlers import SERPENTS_1, SHARKS_2
 from isolario.games.the_island.rules import Island
 from isolario.kernel.presentation import Factor, Viewer
 
@@ -31,13 +32,13 @@ def factors(state: Island, seat: int, viewer: Viewer) -> list[Factor]:
         way += to_land(state, hex, outlook)
         in_boat = IN_BOAT <= spot < SAVED
         swims = not in_boat and spot < HEXES and state.ground[spot] == SEA
+        near = outlook.prowlers.near(state, hex)
+        serpents = could_come(state, near, SERPENT, SERPENTS_1)
         if in_boat:
             aboard += 1
-            threatened += creatures_near(state, SERPENT, hex, 1, outlook) > 0
+            threatened += serpents > 0
         elif swims:
-            threatened += (
-                creatures_near(state, SHARK, hex, 2, outlook) + creatures_near(state, SERPENT, hex, 1, outlook) > 0
-            )
+            threatened += could_come(state, near, SHARK, SHARKS_2) + serpents > 0
     # Whose values are hidden is counted in heads. At the end everything is open, but the two must stay comparable.
     open_values = state.terms.memory_aid and seat == viewer and not state.terms.equality
     return [

@@ -31,6 +31,17 @@ from isolario.games.the_island.position import (
     WINDS,
     Position,
 )
+from isolario.games.the_island.prowlers import (
+    SERPENTS_1,
+    SERPENTS_2,
+    SHARKS_0,
+    SHARKS_1,
+    SHARKS_2,
+    SHARKS_4,
+    WHALES_1,
+    WHALES_3,
+    Prowlers,
+)
 from isolario.kernel.lesson import FateLesson
 from isolario.kernel.network import Network, Seen, chances_to_lead, every_side, hope
 
@@ -48,36 +59,6 @@ TO_BE_PLACED: Final[i64] = 3
 KINDS: Final[i64] = 4
 SETTLED: Final[i64] = -1
 """Saved or lost: nothing is open."""
-CREATURES: Final[i64] = 21
-"""As many as a box may hold."""
-DISTANCES: Final[i64] = 32
-"""More than there are between any two hexes."""
-
-# Where in the bits of `Sight.creatures_by` it is counted how many are within so many hexes: up to seven of a kind.
-SERPENTS_1: Final[i64] = 0
-SERPENTS_2: Final[i64] = 3
-SHARKS_0: Final[i64] = 6
-SHARKS_1: Final[i64] = 9
-SHARKS_2: Final[i64] = 12
-SHARKS_4: Final[i64] = 15
-WHALES_1: Final[i64] = 18
-WHALES_3: Final[i64] = 21
-
-
-def dangers() -> list[i64]:
-    """For each kind of creature and each distance what it adds to those bits."""
-    found: list[i64] = [0] * (3 * DISTANCES)
-    within = (
-        (SERPENT, 1, SERPENTS_1), (SERPENT, 2, SERPENTS_2), (SHARK, 0, SHARKS_0), (SHARK, 1, SHARKS_1),
-        (SHARK, 2, SHARKS_2), (SHARK, 4, SHARKS_4), (WHALE, 1, WHALES_1), (WHALE, 3, WHALES_3),
-    )  # fmt: skip
-    for kind, reach, bits in within:
-        for far in range(reach + 1):
-            found[DISTANCES * kind + far] += 1 << bits
-    return found
-
-
-DANGER: Final[vec[i64]] = vec[i64](dangers())
 
 
 def suits(state: Position) -> bool:
@@ -123,17 +104,12 @@ class Sight:
         self.kinds: vec[i64] = vec[i64]([SETTLED] * explorers)
         self.hexes: vec[i64] = vec[i64]([-1] * explorers)
         self.to_land: vec[i64] = vec[i64]([5] * explorers)
-        self.landings: vec[i64] = vec[i64](free_landings(state))
+        self.landings: vec[i64] = free_landings(state)
         self.boats: vec[i64] = vec[i64]([0] * BOATS)
         """Those with room come first,"""
         self.with_room: i64 = 0
         """so many."""
-        self.creatures: vec[i64] = vec[i64]([0] * CREATURES)
-        """Where creatures are, without the one that is being carried: the first"""
-        self.prowling: i64 = 0
-        """so many,"""
-        self.dangers: vec[i64] = vec[i64]([0] * CREATURES)
-        """and where their part of `DANGER` begins."""
+        self.prowlers = Prowlers(state)
         self.see_table(state)
         self.see_seats(state)
         for explorer in range(explorers):
@@ -152,16 +128,11 @@ class Sight:
         context[3] = float(forests) / 16.0
         context[4] = float(mountains) / 8.0
         base, creature_at = state.box.creature_base, state.creature_at
-        carried: i64 = state.mover if state.phase == DROP else -1
         for kind in range(3):
             place: i64 = 7 if kind == SERPENT else 5 if kind == SHARK else 6
             for creature in range(base[kind], base[kind + 1]):
                 if creature_at[creature] >= 0:
                     context[place] += 0.2
-                    if creature != carried:
-                        self.creatures[self.prowling] = creature_at[creature]
-                        self.dangers[self.prowling] = DISTANCES * kind
-                        self.prowling += 1
         boat_at, load, capacity = state.boat_at, state.load, state.box.capacity
         for boat in range(BOATS):
             if boat_at[boat] >= 0:
@@ -277,20 +248,11 @@ class Sight:
         own[first + 3] = float(state.box.to_landing[hex]) / 4.0
         own[first + 23] = float(second) / 4.0
 
-    def creatures_by(self, state: Position, hex: i64) -> i64:
-        """The creatures around a hex: how many are how near, each number in its own bits (see `DANGER`)."""
-        distances, creatures, first, danger = state.box.distances, self.creatures, self.dangers, DANGER
-        row = HEXES * hex
-        found: i64 = 0
-        for index in range(self.prowling):
-            found += danger[first[index] + distances[row + creatures[index]]]
-        return found
-
     def see_aboard(self, state: Position, explorer: i64, hex: i64, boat: i64, mine: i64) -> None:
         own, first, far = self.own, OWN * explorer, self.to_land[explorer]
         friends = state.aboard[4 * boat + mine]
         rivals = state.load[boat] - friends
-        danger = self.creatures_by(state, hex)
+        danger = self.prowlers.near(state, hex)
         own[first + 4] = float(friends - 1) / 2.0
         own[first + 24] = float(state.box.capacity - state.load[boat]) / 2.0
         own[first + 5] = float(rivals) / 2.0
@@ -321,7 +283,7 @@ class Sight:
     def see_swimming(self, state: Position, explorer: i64, hex: i64, mine: i64) -> None:
         own, first, far = self.own, OWN * explorer, self.to_land[explorer]
         boat = self.nearest_boat(state, explorer, hex, mine)
-        danger = self.creatures_by(state, hex)
+        danger = self.prowlers.near(state, hex)
         if boat == 0:
             own[first + 4] = 1.0
             here = state.boat_in[hex]
@@ -352,7 +314,7 @@ class Sight:
     def see_on_tile(self, state: Position, explorer: i64, hex: i64, mine: i64) -> None:
         own, first = self.own, OWN * explorer
         boat = self.nearest_boat(state, explorer, hex, mine)
-        danger = self.creatures_by(state, hex)
+        danger = self.prowlers.near(state, hex)
         if boat <= 1:
             own[first + 4] = 1.0
         if boat <= 2:
