@@ -19,7 +19,7 @@ from multiprocessing import get_context
 from rich.console import Console
 
 from isolario.arena.simulate import Job, play_with
-from isolario.bots import LEVELS, Bot, Level, LevelBot
+from isolario.bots import Bot, Level, LevelBot
 from isolario.bots.levels import search_settings
 from isolario.bots.searcher import clear_share
 from isolario.kernel import Game, game
@@ -48,7 +48,7 @@ class Place:
     slip: int = 0
 
     def bot(self, played: Game) -> Bot:
-        level = Level(5, self.simulations, LONG, self.slip, clear=clear_share(played))
+        level = Level(1, self.simulations, LONG, self.slip, clear=clear_share(played))
         return LevelBot(level, search_settings(played))
 
     def height(self) -> float:
@@ -115,7 +115,8 @@ def main() -> None:
     reader = argparse.ArgumentParser(description=__doc__)
     reader.add_argument("game")
     reader.add_argument("--rounds", type=int, default=30, help="rounds of two games for each step")
-    reader.add_argument("--strongest", type=int, default=1000, help="simulations of level 5")
+    reader.add_argument("--strongest", type=int, default=1000, help="simulations of the highest level")
+    reader.add_argument("--levels", type=int, default=5, help="how many levels")
     reader.add_argument("--seed", type=int, default=7)
     reader.add_argument("--cores", type=int, default=os.cpu_count())
     given = reader.parse_args()
@@ -126,13 +127,13 @@ def main() -> None:
             rounds = (Round(given.game, upper, lower, seed + number) for number in range(BATCH))
             return list(pool.map(won, rounds))
 
-        for number in range(1, len(LEVELS)):
+        for number in range(given.levels - 1, 0, -1):
             lower, share = step_down(found[0], given.rounds, given.seed + 1000 * number, play)
             found.insert(0, lower)
-            screen.print(f"{given.game} level {LEVELS[-1] - number}: {lower} ({share:.0%} on the way)")
+            screen.print(f"{given.game} level {number}: {lower} ({share:.0%} on the way)")
     print(f"[{given.game}]\nlevels = [")
-    for number, one in zip(LEVELS, found, strict=True):
-        seconds = QUICK if number < LEVELS[-1] else LONG
+    for one in found:
+        seconds = LONG if one is found[-1] else QUICK
         print(f"  {{ simulations = {one.simulations}, seconds = {seconds}, slip = {one.slip} }},")
     print("]")
 

@@ -15,7 +15,6 @@ from tools.strength import newest_first
 from tools.strength_page import step, steps
 
 from isolario.arena.intervals import elo
-from isolario.bots import LEVELS
 from isolario.kernel import game
 
 LOWEST = 1000
@@ -35,7 +34,8 @@ def scale(shares: Sequence[float | None]) -> list[int]:
             break
         rating += elo(share)
         found.append(round(rating))
-    return [*found, *[0] * (len(LEVELS) - len(found))] if len(found) > 1 else [0] * len(LEVELS)
+    levels = 1 + len(shares)
+    return [*found, *[0] * (levels - len(found))] if len(found) > 1 else [0] * levels
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -59,15 +59,15 @@ def measure(chosen: Sequence[Game], peer_rounds: int, seed: int) -> None:
     """Times and OpenSpiel, as the tree is now."""
     prepare(compiles=True)
     python = peer_ready()
-    found = json.loads(MEASURED.read_text("utf-8"))
+    found, today = json.loads(MEASURED.read_text("utf-8")), datetime.date.today().isoformat()
     for played in chosen:
         found["games"][played.id] = {
             "peer": ask(python, "strength_peer.py", "match", played.id, peer_rounds, seed),
             "speed": ask(python, "strength_peer.py", "speed", played.id, 3, seed),
-            "times": ask(sys.executable, "strength_times.py", played.id, seed),
+            "times": {"date": today, "levels": ask(sys.executable, "strength_times.py", played.id, seed)},
         }
     found["kalah"] = ask(python, "strength_peer.py", "kalah", 5)
-    found["date"] = datetime.date.today().isoformat()
+    found["date"] = today
     MEASURED.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
 
 

@@ -8,11 +8,13 @@ from typing import Any
 from tools.matches import Pairing, Summary
 
 from isolario.arena.intervals import elo
-from isolario.bots import LEVELS, levels
+from isolario.bots import levels
 from isolario.kernel import Game
 
 FORMER = "61ced33"
-"""The commit whose strongest level today's has to beat."""
+"""The commit whose strongest level today's has to beat,"""
+FORMERLY = "level:5"
+"""and which one that was."""
 PEER_GOAL = 0.75
 DOUBLED = 250
 """Elo points that four doublings of the budget should bring."""
@@ -40,31 +42,41 @@ class Question:
         """The match as each commit has played it, the newest first."""
         found: list[tuple[Pairing, Summary]] = []
         for pairing, played in known:
-            asked = (pairing.game, pairing.seats, pairing.new.bot, pairing.old.bot)
-            same_age = pairing.old.commit == pairing.new.commit
-            right_age = pairing.old.commit.startswith(FORMER) if self.former else same_age
-            if asked == (game, self.seats, self.new, self.old) and right_age and not pairing.options and played.games:
+            where = (pairing.game, pairing.seats) == (game, self.seats) and not pairing.options and played.games
+            if where and (self.against_former(pairing) if self.former else self.within_a_commit(pairing)):
                 found.append((pairing, played))
         return found
+
+    def within_a_commit(self, pairing: Pairing) -> bool:
+        bots = (pairing.new.bot, pairing.old.bot)
+        return bots == (self.new, self.old) and pairing.new.commit == pairing.old.commit
+
+    def against_former(self, pairing: Pairing) -> bool:
+        """Only the highest level of a commit meets that of the former one, however many it had."""
+        return pairing.new.bot.startswith("level:") and pairing.old.commit.startswith(FORMER)
 
     def answer(self, game: str, known: Known) -> tuple[Pairing, Summary] | None:
         """The match of the newest commit that has played it."""
         return next(iter(self.answers(game, known)), None)
 
 
+def highest(game: Game) -> str:
+    return f"level:{len(levels(game))}"
+
+
 def goals(game: Game) -> list[Question]:
-    found = [Question(2, "greedy", "random", goal=0.9), Question(2, "level:5", "greedy", goal=0.8)]
-    return [*found, Question(4, "level:5", "greedy", goal=0.45)] if game.max_seats >= 4 else found
+    found = [Question(2, "greedy", "random", goal=0.9), Question(2, highest(game), "greedy", goal=0.8)]
+    return [*found, Question(4, highest(game), "greedy", goal=0.45)] if game.max_seats >= 4 else found
 
 
 def former(game: Game) -> list[Question]:
     if game.id not in ("the_island", "volcanic_isle"):
-        return [Question(2, "level:5", "level:5", True, 0.6)]
-    return [Question(2, "level:5", "level:5", True, 0.7), Question(4, "level:5", "level:5", True, 0.4)]
+        return [Question(2, highest(game), FORMERLY, True, 0.6)]
+    return [Question(2, highest(game), FORMERLY, True, 0.7), Question(4, highest(game), FORMERLY, True, 0.4)]
 
 
-def steps(_game: Game) -> list[Question]:
-    return [Question(2, f"level:{number}", f"level:{number - 1}") for number in LEVELS[1:]]
+def steps(game: Game) -> list[Question]:
+    return [Question(2, f"level:{one.number}", f"level:{one.number - 1}") for one in levels(game)[1:]]
 
 
 def doublings(game: Game) -> list[Question]:
@@ -151,8 +163,8 @@ def goal_table(games: Sequence[Game], known: Known, measured: dict[str, Any]) ->
     lines = [
         "## Goals",
         "",
-        "| game | commit | greedy beats random ≥ 90 % | level 5 beats greedy ≥ 80 % "
-        "| level 5 wins ≥ 45 % against three greedy | level 5 beats OpenSpiel’s IS-MCTS ≥ 75 % | its time per choice |",
+        "| game | commit | greedy beats random ≥ 90 % | the highest level beats greedy ≥ 80 % "
+        "| it wins ≥ 45 % against three greedy | it beats OpenSpiel’s IS-MCTS ≥ 75 % | its time per choice |",
         "|---|---|---|---|---|---|---|",
     ]
     for game in games:
@@ -171,7 +183,7 @@ def goal_table(games: Sequence[Game], known: Known, measured: dict[str, Any]) ->
         *lines,
         "",
         "OpenSpiel’s Python IS-MCTS plays our games through `isolario.adapters.openspiel`, with random playouts, and",
-        f"gets as many simulations as fit into the time that level 5 takes on average ({measured['date']}).",
+        f"gets as many simulations as fit into the time that the highest level takes on average ({measured['date']}).",
     ]
 
 
@@ -179,10 +191,10 @@ def former_table(games: Sequence[Game], known: Known, _measured: dict[str, Any])
     lines = [
         "## Against the former version",
         "",
-        f"Level 5 against level 5 of the package at commit {FORMER}, compiled by its own build and driven move by move",
-        "in a process of its own (`tools/versions.py`); at tables of four alone against three of them. Processor time",
-        "for a choice on both sides, in the games played without `--native`. Every commit that has played, the newest",
-        "first.",
+        f"The highest level against that of the package at commit {FORMER}, compiled by its own build and driven move",
+        "by move in a process of its own (`tools/versions.py`); at tables of four alone against three of them.",
+        "Processor time for a choice on both sides, in the games played without `--native`. Every commit that has",
+        "played, the newest first.",
         "",
         "| game | seats | commit | share | goal | new, ms | old, ms | points |",
         "|---|---|---|---|---|---|---|---|",
@@ -208,16 +220,18 @@ def level_table(games: Sequence[Game], known: Known, measured: dict[str, Any]) -
         "",
         "How many Elo points each level is above the one below (two seats; the aim is 200 ± 40), with the commit that",
         "played the step, since what a level is changes; and how long it takes for a choice while all cores play other",
-        f"games (mean / longest of twelve, seconds; {measured['date']}).",
+        "games (mean / longest of twelve, seconds, with the day it was measured).",
         "",
-        "| game | 1 to 2 | 2 to 3 | 3 to 4 | 4 to 5 | level 1 | 2 | 3 | 4 | 5 |",
-        "|---|---|---|---|---|---|---|---|---|---|",
+        "| game | level | above the one below | seconds on a busy machine |",
+        "|---|---|---|---|",
     ]
     for game in games:
-        cells = [step(question.answer(game.id, known)) for question in steps(game)]
-        for taken in measured["games"].get(game.id, {}).get("times") or [None] * len(LEVELS):
-            cells.append("–" if taken is None else f"{taken['mean']:.2f} / {taken['longest']:.2f}")
-        lines.append(f"| {game.title} | {' | '.join(cells)} |")
+        asked = [None, *steps(game)]
+        times = measured["games"].get(game.id, {}).get("times") or {"date": "", "levels": [None] * len(asked)}
+        for number, (question, taken) in enumerate(zip(asked, times["levels"], strict=True), 1):
+            above = "" if question is None else step(question.answer(game.id, known))
+            took = "–" if taken is None else f"{taken['mean']:.2f} / {taken['longest']:.2f} ({times['date']})"
+            lines.append(f"| {game.title} | {number} | {above} | {took} |")
     return lines
 
 
@@ -225,7 +239,8 @@ def doubling_table(games: Sequence[Game], known: Known, _measured: dict[str, Any
     lines = [
         "## Does more thinking help?",
         "",
-        f"The search of level 5 against itself with half the budget; the goal is {DOUBLED:+d} Elo for four doublings.",
+        "The search of the highest level against itself with half the budget; the goal is "
+        f"{DOUBLED:+d} Elo for four doublings.",
         "",
         "| game | commit | search | first doubling | second | third | fourth | all four, Elo |",
         "|---|---|---|---|---|---|---|---|",

@@ -9,7 +9,7 @@ import sys
 import time
 
 from isolario.arena.simulate import Job, Local, drawn, place_seed
-from isolario.bots import LEVELS, bot, decide
+from isolario.bots import bot, decide, levels
 from isolario.cli.common import compiled
 from isolario.kernel import CHANCE, OVER, Game, game
 
@@ -24,8 +24,8 @@ def answer_times(played: Game, seed: int) -> list[dict[str, float]]:
         Job(played.id, 2, ("mcts:60", "mcts:60"), seed + number, options) for number in range(10_000)
     )
     next(noise)  # the others have begun
-    for number in LEVELS:
-        state, player, times, step = played.new(2), bot(f"level:{number}", played), [0.0], 0
+    for level in levels(played):
+        state, player, times, step = played.new(2), bot(f"level:{level.number}", played), [0.0], 0
         while len(times) <= TIMED_CHOICES and state.actor != OVER:
             legal = state.legal()
             if state.actor == CHANCE:

@@ -1,6 +1,7 @@
 """Matches between two versions of the package, each compiled in a folder of its own and run in a process of its own.
 
-    python -m tools.versions the_island --new-commit HEAD --new level:5 --old-commit 61ced33 --old level:5 --rounds 200
+    python -m tools.versions the_island --new-commit HEAD --old-commit 61ced33 --rounds 200
+    python -m tools.versions nomads --new-commit HEAD --new level:2 --old-commit HEAD --old level:1 --rounds 200
 
 The new version challenges: it sits on one seat, the old one on the others, and every round plays the same draws with
 the challenger on each seat in turn. Both sides follow the match by its moves and must agree at every step on who
@@ -9,10 +10,10 @@ budget such as `mcts:0.05s` means what the process itself has used, whatever els
 used for a choice is part of the result.
 
 Between two commits the games go to the store (`matches.py`) and are not played again: the same command goes on where
-it stopped. Bots of one commit meet if it is named twice. With `--native` the searches of both become C++ first
-(`tools/native`): the same games, move by move, in a half to a quarter of the time; how long a choice takes is told by
-the games played without. Without `--new-commit` the tree as it was last compiled plays, and its games are kept only in
-the file named by `--results`. `--jobs 2` plays two games at a time.
+it stopped. Bots of one commit meet if it is named twice; where no bot is named the highest level plays. With
+`--native` the searches of both become C++ first (`tools/native`): the same games, move by move, in a half to a quarter
+of the time; how long a choice takes is told by the games played without. Without `--new-commit` the tree as it was last
+compiled plays, and its games are kept only in the file named by `--results`. `--jobs 2` plays two games at a time.
 """
 
 import argparse
@@ -22,6 +23,7 @@ import random
 import subprocess
 import sys
 import tarfile
+import tomllib
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass, replace
@@ -229,7 +231,8 @@ def read(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     reader = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     reader.add_argument("game")
     for side in ("new", "old"):
-        reader.add_argument(f"--{side}", default="level:5", metavar="BOT", help=f"a bot of the {side} version")
+        said = f"a bot of the {side} version; the highest level if none is named"
+        reader.add_argument(f"--{side}", default="", metavar="BOT", help=said)
         reader.add_argument(f"--{side}-commit", metavar="COMMIT", help="build the version from this commit")
         reader.add_argument(f"--{side}-path", metavar="FOLDER", help="or: the folder it is imported from")
     reader.add_argument("--old-package", default="isolario", help="its name there")
@@ -258,8 +261,20 @@ def sides(given: argparse.Namespace) -> tuple[Version, Version]:
     else:
         new = Version(given.new, given.new_path or str(ROOT / "build" / "bench"))
     if given.old_commit:
-        return new, version_at(given.old_commit, given.old)
-    return new, Version(given.old, given.old_path, given.old_package, given.old_python)
+        old = version_at(given.old_commit, given.old)
+    else:
+        old = Version(given.old, given.old_path, given.old_package, given.old_python)
+    return playing_its_best(new, given.game), playing_its_best(old, given.game)
+
+
+def playing_its_best(version: Version, game: str) -> Version:
+    """The version with the highest level it has, if no bot was named."""
+    if version.bot:
+        return version
+    levels = Path(version.path) / version.package / "bots" / "levels.toml"
+    known = tomllib.loads(levels.read_text("utf-8"))
+    rows = known.get(game, {}).get("levels", known["default"]["levels"])
+    return replace(version, bot=f"level:{len(rows)}")
 
 
 def said(found: Summary) -> dict[str, Any]:
@@ -282,7 +297,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     options = dict(one.split("=", 1) for one in given.option)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=screen) as bar:
-        task = bar.add_task(f"{given.game}: {given.new} against {given.old}", total=given.rounds * given.seats)
+        task = bar.add_task(f"{given.game}: {new.bot} against {old.bot}", total=given.rounds * given.seats)
         match_so_far = match(
             given.game, new, old, given.seats, given.rounds, given.seed, options, given.results, given.jobs
         )

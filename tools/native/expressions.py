@@ -429,7 +429,8 @@ class Expressions:
         if not expression.args:
             return f"{kind}::make()"
         found = self.as_type(expression.args[0], kind)
-        return f"{found}.copy()" if isinstance(expression.args[0], RefExpr) else found
+        # What was made just now belongs to nobody else.
+        return found if isinstance(expression.args[0], ListExpr | ListComprehension | OpExpr) else f"{found}.copy()"
 
     def arguments(self, parameters: Sequence[Any], expression: CallExpr) -> tuple[str, list[str]]:
         """What is to be done first, and the arguments in the order of the parameters."""

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from isolario.bots.base import Bot, Told, bot, decide
 from isolario.bots.explain import Candidate, Explanation, explain
-from isolario.bots.levels import LEVELS, Level, LevelBot, level, levels
+from isolario.bots.levels import Level, LevelBot, level, levels
 from isolario.bots.outside import OutsideBot
 from isolario.bots.planning import TurnBot
 from isolario.bots.review import Review, review
@@ -16,7 +16,6 @@ from isolario.kernel import add_texts
 add_texts(Path(__file__).parent)
 
 __all__ = [
-    "LEVELS",
     "Bot",
     "Candidate",
     "Explanation",

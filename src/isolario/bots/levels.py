@@ -1,4 +1,4 @@
-"""Levels for people: five named opponents per game, from the first game to the strongest play there is."""
+"""Levels for people: a ladder of named opponents per game, from the first game to the strongest play there is."""
 
 import math
 import tomllib
@@ -16,7 +16,8 @@ from isolario.bots.turns import TurnSettings
 from isolario.kernel import FastLuck, Game, Phrase, Problem, State
 from isolario.kernel.chances import softmax
 
-LEVELS = (1, 2, 3, 4, 5)
+RANKS = 10
+"""Names of levels: a ladder with fewer of them leaves some out, from the first name to the last."""
 SEARCHES = ("mcts", "turns", "beam")
 NOTICED, ONE_IN = 2, 6
 """At a glance one choice in so many is noticed, and no fewer than two."""
@@ -38,12 +39,20 @@ class Level:
     """How it thinks: `mcts` or `turns` with so many simulations, or a `beam` so many plans wide."""
     rating: int | None = None
     """Its place on the game's scale, from measured games; None where nobody has measured."""
+    count: int = 5
+    """How many levels the game has."""
     clear: float = 0.0
     """With `mcts`: from which share of the simulations on a choice is clear half-way (see `MctsBot`); 0: never."""
 
     @property
     def name(self) -> Phrase:
-        return Phrase(f"level-{self.number}")
+        return Phrase(f"level-{self.rank}")
+
+    @property
+    def rank(self) -> int:
+        """Which of the names it has: the lowest level the first, the highest the last, the others evenly between."""
+        steps = self.count - 1
+        return 1 + (2 * (RANKS - 1) * (self.number - 1) + steps) // (2 * steps)
 
     @property
     def description(self) -> Phrase:
@@ -145,9 +154,9 @@ def entry(game: Game, key: str) -> Any:
 
 
 def levels(game: Game, larger: bool = False) -> tuple[Level, ...]:
-    """The five levels of a game; `larger`: as they are at tables of three and more."""
+    """The levels of a game; `larger`: as they are at tables of three and more."""
     rows = (entry(game, "levels_larger") if larger else None) or entry(game, "levels")
-    ratings = [rating or None for rating in entry(game, "ratings") or [0] * len(LEVELS)]
+    ratings = [rating or None for rating in entry(game, "ratings") or [0] * len(rows)]
     # Levels sit at tables: where a hand is hidden, stopping early would tell how clear it made the choice.
     clear = 0.0 if game.hides else clear_share(game)
     return tuple(
@@ -158,9 +167,10 @@ def levels(game: Game, larger: bool = False) -> tuple[Level, ...]:
             int(row["slip"]),
             row.get("search", "mcts"),
             rating,
+            len(rows),
             clear,
         )
-        for number, row, rating in zip(LEVELS, rows, ratings, strict=True)
+        for number, (row, rating) in enumerate(zip(rows, ratings, strict=True), 1)
     )
 
 
@@ -181,19 +191,29 @@ def turn_settings(game: Game) -> TurnSettings | None:
     return settings
 
 
+def check_level(game: Game, number: int) -> None:
+    """Complain if the game has no such level."""
+    if not 1 <= number <= len(levels(game)):
+        raise Problem("unknown-level", level=number, low=1, high=len(levels(game)))
+
+
 def level(game: Game, number: int) -> Bot:
     """A new opponent of that level."""
-    if number not in LEVELS:
-        raise Problem("unknown-level", level=number, low=LEVELS[0], high=LEVELS[-1])
+    check_level(game, number)
     larger = levels(game, larger=True)[number - 1]
     return LevelBot(levels(game)[number - 1], search_settings(game), game.hides, larger, turn_settings(game))
+
+
+def careful_level(game: Game) -> int:
+    """The quickest level that overlooks nothing."""
+    return next(one.number for one in levels(game) if one.slip == 0)
 
 
 def level_named(detail: str, game: Game | None) -> Bot:
     if game is None:
         raise Problem("bot-needs-game")
     if not detail.isdigit():
-        raise Problem("unknown-level", level=detail, low=LEVELS[0], high=LEVELS[-1])
+        raise Problem("unknown-level", level=detail, low=1, high=len(levels(game)))
     return level(game, int(detail))
 
 

@@ -1,10 +1,15 @@
 ### What opponents, hints and reviews say.
 
-level-1 = First game
-level-2 = Beginner
-level-3 = Regular
-level-4 = Expert
-level-5 = Strongest
+level-1 = Cabin hand
+level-2 = Apprentice
+level-3 = Sailor
+level-4 = Topman
+level-5 = Boatswain
+level-6 = Steersman
+level-7 = First mate
+level-8 = Navigator
+level-9 = Captain
+level-10 = Admiral
 level-mix = { $simulations ->
     [0] Looks one choice ahead
    *[other] { $search ->

@@ -1,10 +1,15 @@
 ### Ciò che dicono avversari, suggerimenti e analisi.
 
-level-1 = Prima partita
-level-2 = Principiante
-level-3 = Assiduo
-level-4 = Esperto
-level-5 = Il più forte
+level-1 = Mozzo
+level-2 = Allievo
+level-3 = Marinaio
+level-4 = Gabbiere
+level-5 = Nostromo
+level-6 = Timoniere
+level-7 = Secondo
+level-8 = Navigatore
+level-9 = Capitano
+level-10 = Ammiraglio
 level-mix = { $simulations ->
     [0] Guarda avanti di una sola scelta
    *[other] { $search ->

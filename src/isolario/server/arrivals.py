@@ -5,6 +5,7 @@ import time
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from isolario.bots.levels import check_level
 from isolario.kernel import Texts
 from isolario.server.identity import clean_name, hash_of, new_secret
 from isolario.server.problems import ServiceProblem
@@ -78,6 +79,7 @@ class Arrivals:
     async def bot_instead(self, number: int, level: int, owner: bytes | None) -> None:
         """A bot takes an open seat for good, or plays for somebody who is gone until they return."""
         table = self.table
+        check_level(table.log.game, level)
 
         async def seat_bot() -> None:
             seat = self.vacant(number, owner)

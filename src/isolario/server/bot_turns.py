@@ -7,7 +7,7 @@ import math
 import time
 from typing import TYPE_CHECKING
 
-from isolario.bots.levels import levels
+from isolario.bots.levels import careful_level, levels
 from isolario.kernel import FastLuck, Game, Problem, State
 from isolario.server.problems import ServiceProblem
 from isolario.server.store import StoreError
@@ -15,8 +15,6 @@ from isolario.server.store import StoreError
 if TYPE_CHECKING:
     from isolario.server.live_table import LiveTable
 
-ADVISER = "level:3"
-"""Who chooses for people who leave a choice to a bot: the quickest level that overlooks nothing."""
 OTHERS_SECONDS = 3.0
 """All the time that is counted for a thought of a bot of another package, which has no level."""
 SLACK = 1.1
@@ -158,10 +156,10 @@ class BotTurns:
     async def advised(self) -> int:
         """What a bot would choose for the person who is asked now: quickly, and without slips."""
         table = self.table
-        state = table.log.match.state.clone()
+        state, adviser = table.log.match.state.clone(), f"level:{careful_level(table.log.game)}"
         try:
             return await table.house.workers.choose(
-                table.log.game, state, ADVISER, self.seed(), table.row.creator, table.address
+                table.log.game, state, adviser, self.seed(), table.row.creator, table.address
             )
         except Exception as error:
             logger.warning("advice at %s failed: %r", table.row.game, error)

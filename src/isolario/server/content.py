@@ -8,7 +8,7 @@ from markdown_it import MarkdownIt
 
 import isolario.bots
 import isolario.kernel
-from isolario.bots.levels import LEVELS, levels
+from isolario.bots.levels import levels
 from isolario.bots.plugins import installed
 from isolario.kernel import LANGUAGES, Game, game, games
 from isolario.kernel.rulebook import rules, rulings
@@ -41,7 +41,8 @@ def game_info(each: Game) -> Json:
             }
             for option in each.options
         ],
-        "levels": list(LEVELS),
+        "levels": [level.number for level in levels(each)],
+        "level_names": [level.name.id for level in levels(each)],
         "ratings": [level.rating for level in levels(each)],
         "bots": list(installed()),
         "board": board_file(each) is not None,

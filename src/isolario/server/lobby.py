@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from isolario.bots.levels import check_level
 from isolario.bots.plugins import installed
 from isolario.kernel import OVER, FairLuck, Game, Problem, Texts, game
 from isolario.kernel.luck import SCHEME
@@ -150,6 +151,8 @@ class Lobby:
         for number, seat in enumerate(wanted.seats):
             if seat.kind == "open":
                 invites[number] = new_secret()
+            if seat.kind == "bot" and not seat.bot:
+                check_level(played, seat.level)
             seats.append(new_seat(seat, owner, invites.get(number), names[number % len(names)], number, lang))
         give_share(seats, owner, share)
         row = self.new_row(played, options, owner, wanted.watch, seed)

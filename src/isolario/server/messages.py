@@ -164,6 +164,7 @@ class GameInfo(ServerModel):
     minutes: int
     options: list[OptionInfo]
     levels: list[int]
+    level_names: list[str] = Field(description="the words for them, by their name in the common texts")
     ratings: list[int | None] = Field(description="of the levels, on the game’s own scale; null: not measured")
     bots: list[str] = Field(description="bots that other packages bring")
     board: bool = Field(description="whether board.svg exists")
@@ -172,7 +173,7 @@ class GameInfo(ServerModel):
 
 Name = Annotated[str, Field(max_length=40)]
 SeatNumber = Annotated[int, Field(ge=0, le=63)]
-Level = Annotated[int, Field(ge=1, le=5)]
+Level = Annotated[int, Field(ge=1, le=99, description="as many as the game has `levels`")]
 
 
 class NewSeat(ClientModel):

@@ -32,6 +32,7 @@ export interface components {
         BotChoice: {
             /**
              * Level
+             * @description as many as the game has `levels`
              * @default 3
              */
             level: number;
@@ -240,6 +241,11 @@ export interface components {
             hidden: boolean;
             /** Id */
             id: string;
+            /**
+             * Level Names
+             * @description the words for them, by their name in the common texts
+             */
+            level_names: string[];
             /** Levels */
             levels: number[];
             /** Max Seats */
@@ -963,6 +969,7 @@ export interface components {
             kind: "me" | "here" | "bot" | "open";
             /**
              * Level
+             * @description as many as the game has `levels`
              * @default 3
              */
             level: number;

@@ -40,8 +40,9 @@ MIDDLE: Final[i64] = 13
 
 DOUBT: Final[i64] = 10
 """In so many worlds of a hundred all deals are alike: somebody may play like nobody the scores were learned from."""
-SPARE: Final = 0.006
-"""So much of the victory a bot gives away for values that nobody can guess from the order in which they are placed."""
+SPARE: Final = 0.012
+"""So much of an even share of the victory a bot gives away for values that nobody can guess from the order in which
+they are placed."""
 
 
 def read_beliefs(path: Path, most: int) -> list[vec[float]]:

@@ -556,7 +556,7 @@ class Island(Choices):
         belief.imagine_values(self, seat, luck)
 
     def bluff(self) -> float:
-        return belief.SPARE if self.phase == WORTH else 0.0
+        return belief.SPARE / float(self.seats) if self.phase == WORTH else 0.0
 
     def scores(self) -> list[int]:
         return scoring.scores(self)
