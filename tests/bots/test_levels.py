@@ -1,33 +1,50 @@
-"""Levels for people: there are five, they say what they are, and they keep to their games."""
+"""Levels for people: a ladder for each game; they say what they are, and they keep to their games."""
 
 from dataclasses import replace
 
 import pytest
 
-from isolario.bots import LEVELS, Level, LevelBot, bot, decide, level, levels
+from isolario.bots import Level, LevelBot, bot, decide, level, levels
 from isolario.bots.greedy import value_after
-from isolario.bots.levels import SEARCHES, search_settings
+from isolario.bots.levels import RANKS, SEARCHES, careful_level, search_settings
 from isolario.kernel import LANGUAGES, OVER, FastLuck, Game, Problem
 from isolario.kernel.playout import step
 from tests.bots.toys import matches
 
 
-def test_five_levels_each_with_a_budget_a_limit_and_words(game: Game) -> None:
+def test_levels_have_each_a_budget_a_limit_and_words(game: Game) -> None:
     found = levels(game)
-    assert [one.number for one in found] == list(LEVELS)
+    assert [one.number for one in found] == list(range(1, len(found) + 1))
+    assert [one.number for one in levels(game, larger=True)] == [one.number for one in found]
+    assert 5 <= len(found) <= RANKS
     for lang in LANGUAGES:
         texts = game.texts(lang)
         names = [texts(one.name) for one in found]
-        assert len(set(names)) == 5
+        assert len(set(names)) == len(found)
         assert not any(name.startswith("level") for name in names)
         assert all("{" not in texts(one.description) for one in found)
     for one in found:
-        assert one.seconds <= (1 if one.number < 5 else 3)
-    assert found[4].slip == 0
+        assert one.seconds <= (1 if one.number < len(found) else 3)
+    assert found[-1].slip == 0
     ratings = [one.rating for one in found if one.rating is not None]
     assert ratings == sorted(set(ratings))
     assert all(one.search in SEARCHES for one in found)
     assert found[0].slip == max(one.slip for one in found)
+
+
+@pytest.mark.parametrize("count", range(2, RANKS + 1))
+def test_names_run_from_the_first_to_the_last(count: int) -> None:
+    """However many levels there are, none has the name of another."""
+    ranks = [Level(number, 0, 0.9, 0, count=count).rank for number in range(1, count + 1)]
+    assert ranks[0] == 1
+    assert ranks[-1] == RANKS
+    assert ranks == sorted(set(ranks))
+
+
+def test_the_careful_level_is_the_first_that_overlooks_nothing(game: Game) -> None:
+    number = careful_level(game)
+    assert levels(game)[number - 1].slip == 0
+    assert all(one.slip > 0 for one in levels(game)[: number - 1])
 
 
 def test_a_level_plays_its_game_and_is_repeatable(game: Game) -> None:
@@ -67,8 +84,9 @@ def test_nobody_overlooks_a_choice_that_wins_at_once() -> None:
 
 
 def test_levels_that_do_not_exist_are_refused(game: Game) -> None:
-    with pytest.raises(Problem, match="level 6"):
-        level(game, 6)
+    beyond = len(levels(game)) + 1
+    with pytest.raises(Problem, match=f"level {beyond}"):
+        level(game, beyond)
     with pytest.raises(Problem, match="level hard"):
         bot("level:hard", game)
     with pytest.raises(Problem, match="game"):

@@ -290,6 +290,9 @@ def test_a_guide_plays_with_a_known_seed_and_only_at_a_table_of_ones_own(service
 
 def test_bad_requests_are_answered_with_a_reason(service: Service) -> None:
     me = service.browser()
+    strong = [{"kind": "me"}, {"kind": "bot", "level": 6}]
+    refused = me.post("/api/tables", 400, game="kalah", seats=strong)["message"]
+    assert refused == {"id": "problem-unknown-level", "args": {"level": 6, "low": 1, "high": 5}}
     assert me.post("/api/tables", 404, game="chess", seats=[])["code"] == "unknown-game"
     assert me.post("/api/tables", 400, game="kalah", seats=[{"kind": "me"}])["code"] == "bad-seats"
     seats = [{"kind": "me"}, {"kind": "bot"}]

@@ -49,7 +49,9 @@ def test_the_page_says_what_is_decided_and_what_is_missing() -> None:
     assert "- Said by hand." in text
     assert "| Stromboli | bbbbbbb | 100% (99% – 100%, 400) ✓ | – | – | – | – |" in text
     assert "| Stromboli | 2 | bbbbbbb | 58% (53% – 63%, 400) open | 60% | 11 | 12 | 80.5 against 70.0 |" in text
-    assert "| Stromboli | +200 (+160 to +240, 400) at bbbbbbb | – | – | – |" in text
+    assert "| Stromboli | 1 |  | – |" in text
+    assert "| Stromboli | 2 | +200 (+160 to +240, 400) at bbbbbbb | – |" in text
+    assert "| Stromboli | 3 | – | – |" in text
     assert "| 75% (71% – 79%, 400) | +763 |" in text
     assert "| Nomads | – | – | – | – | – | – |" in text
     assert "ratio 0.50" in text
@@ -83,7 +85,8 @@ def test_every_step_between_levels_names_the_commit_that_played_it() -> None:
         played("level:2", "level:1", 200, 400, "aaaaaaaaaaaa"),
     ]
     text = page([game("stromboli")], known, MEASURED, "")
-    assert "| +200 (+160 to +240, 400) at bbbbbbb | +200 (+160 to +240, 400) at aaaaaaa | – | – |" in text
+    assert "| Stromboli | 2 | +200 (+160 to +240, 400) at bbbbbbb | – |" in text
+    assert "| Stromboli | 3 | +200 (+160 to +240, 400) at aaaaaaa | – |" in text
 
 
 def test_games_of_a_commit_that_is_not_here_count_as_the_oldest() -> None:

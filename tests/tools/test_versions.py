@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from tools import matches, versions
 from tools.matches import Pairing, Player, Results, summary
-from tools.versions import Side, Version, match, play, read
+from tools.versions import Side, Version, match, play, playing_its_best, read
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -91,7 +91,17 @@ def test_the_old_version_must_be_named(capsys: pytest.CaptureFixture[str]) -> No
     with pytest.raises(SystemExit):
         read(["nomads"])
     assert "--old-commit" in capsys.readouterr().err
-    assert read(["nomads", "--old-path", "somewhere"]).new == "level:5"
+    assert read(["nomads", "--old-path", "somewhere"]).new == ""
+
+
+def test_where_no_bot_is_named_the_highest_level_plays(tmp_path: Path) -> None:
+    (tmp_path / "isolario" / "bots").mkdir(parents=True)
+    rows = "levels = [{ slip = 1 }, { slip = 0 }]"
+    more = "levels = [{ slip = 2 }, { slip = 1 }, { slip = 0 }]"
+    (tmp_path / "isolario" / "bots" / "levels.toml").write_text(f"[default]\n{rows}\n[nomads]\n{more}\n")
+    assert playing_its_best(Version("", str(tmp_path)), "nomads").bot == "level:3"
+    assert playing_its_best(Version("", str(tmp_path)), "iquazu").bot == "level:2"
+    assert playing_its_best(Version("greedy", str(tmp_path)), "nomads").bot == "greedy"
 
 
 def test_a_commit_that_two_matches_want_is_compiled_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

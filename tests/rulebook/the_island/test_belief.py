@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from isolario.bots import LEVELS, bot, decide, level
+from isolario.bots import bot, decide, level, levels
 from isolario.bots.greedy import greedy_choice
 from isolario.games.the_island import game
 from isolario.games.the_island.belief import DOUBT, read_beliefs
@@ -89,7 +89,7 @@ def test_without_values_nothing_is_believed() -> None:
     assert list(imagined(state, 0, 1).value) == list(state.value)
 
 
-@pytest.mark.parametrize("number", LEVELS)
+@pytest.mark.parametrize("number", [one.number for one in levels(game)])
 def test_levels_do_not_give_values_away_by_their_order(number: int) -> None:
     """The best explorer is not always the first, or any other: what is given is mixed, and good values come first."""
     state = first_value_to_give(2)
