@@ -43,6 +43,8 @@ def test_a_bot_plays_for_somebody_who_is_gone_until_they_return(hurried: Service
     while page.last["legal"]:
         page.play()
     assert page.last["actor"] == 1
+    refused = ada.post(f"/api/tables/{table}/bot", 400, seat=1, level=99)
+    assert refused["code"] == "unknown-level"
     info = ada.post(f"/api/tables/{table}/bot", seat=1, level=2)
     assert (info["seats"][1]["away"], info["seats"][1]["level"], info["seats"][1]["name"]) == (True, 2, "Bruno")
     assert page.my_turn()["legal"], "the game goes on"

@@ -89,6 +89,12 @@ def test_without_values_nothing_is_believed() -> None:
     assert list(imagined(state, 0, 1).value) == list(state.value)
 
 
+def test_a_secret_costs_as_much_of_an_even_share_at_every_table() -> None:
+    spared = [seats * first_value_to_give(seats).bluff() for seats in (2, 3, 4)]
+    assert spared == pytest.approx([spared[0]] * 3)
+    assert spared[0] > 0
+
+
 @pytest.mark.parametrize("number", [one.number for one in levels(game)])
 def test_levels_do_not_give_values_away_by_their_order(number: int) -> None:
     """The best explorer is not always the first, or any other: what is given is mixed, and good values come first."""

@@ -46,6 +46,7 @@ HEXES: Final[i64] = 133
 LAND_PLACES: Final[i64] = 40
 BOATS: Final[i64] = 12
 EXPLORERS: Final[i64] = 40
+HIGHEST_VALUE: Final[i64] = 6
 PER_COLOUR: Final[i64] = 10
 
 # How far an owner may change what makes a match longer; `MAX_STEPS` follows from these.
@@ -172,7 +173,7 @@ class Box:
         self.colours: list[str] = box.words("players.colours", 4)
         if len({name[:1] for name in self.colours}) < 4:
             raise box.wrong("players.colours", "four names with different first letters", self.colours)
-        self.values: list[i64] = sorted(box.numbers("explorers.values", 1, 6, PER_COLOUR))
+        self.values: list[i64] = sorted(box.numbers("explorers.values", 1, HIGHEST_VALUE, PER_COLOUR))
         serpents = box.number("pieces.serpents", 1, 7)
         sharks = box.number("pieces.sharks", 1, 7)
         whales = box.number("pieces.whales", 1, 7)

@@ -6,7 +6,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from isolario.games.the_island.board import HEXES, PER_COLOUR, SEA, SERPENT, SHARK, WHALE
+from isolario.games.the_island.board import HEXES, HIGHEST_VALUE, PER_COLOUR, SEA, SERPENT, SHARK, WHALE
 from isolario.games.the_island.position import (
     BOATS_OUT,
     DEADLY_TO_BOATS,
@@ -90,7 +90,6 @@ SHARPNESS_W: Final[i64] = 29
 KEPT_W: Final[i64] = 30
 
 MEAN_VALUE: Final = 2.8
-HIGHEST_VALUE: Final[i64] = 6
 FAR: Final[i64] = 8
 """Beyond this distance it makes no difference."""
 USUAL_DISTANCE: Final = 4.6
