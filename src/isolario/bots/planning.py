@@ -21,7 +21,7 @@ class TurnBot(Bot):
             raise Problem("bad-budget", text=f"{simulations}")
         self.simulations = simulations
         self.seconds = seconds
-        self.settings = settings or TurnSettings()
+        self.settings = (settings or TurnSettings()).within(simulations)
         self.hidden = hidden
         self.name = f"turns:{simulations}" if simulations > 0 else f"turns:{seconds:g}s"
         self.rest: list[int] = []

@@ -35,6 +35,7 @@ class TurnSettings:
         rounds: i64 = 1,
         faith: float = 2.0,
         draws: i64 = 3,
+        share: i64 = 0,
     ) -> None:
         self.beam = beam
         """How many unfinished plans are followed at each length."""
@@ -50,12 +51,24 @@ class TurnSettings:
         """How many visits the estimate of a plan counts for."""
         self.draws = draws
         """Draws over which a plan that ends in luck is judged at first."""
+        self.share = share
+        """So many simulations a budget must have for each unfinished plan, or it follows fewer. 0: always all."""
         self.larger: TurnSettings | None = None
         """Other settings for tables of three and more."""
 
     def at(self, seats: i64) -> "TurnSettings":
         """The settings for a table of that size."""
         return self if seats == 2 or self.larger is None else self.larger
+
+    def within(self, simulations: i64) -> "TurnSettings":
+        """The settings for a budget: following a plan costs time as well, and a small budget has little."""
+        beam = self.beam
+        if self.share > 0 and simulations > 0:
+            beam = min(self.beam, max(1, simulations // self.share))
+        made = TurnSettings(beam, self.longest, self.plans, self.tries, self.rounds, self.faith, self.draws, self.share)
+        if self.larger is not None:
+            made.larger = self.larger.within(simulations)
+        return made
 
 
 class Plan(Node):
@@ -147,6 +160,9 @@ def quick_choice(state: State, tries: i64, luck: FastLuck) -> i64:
     count: i64 = len(choices)
     if count == 1:
         return choices[0]
+    known = state.instinct(choices, luck)
+    if known >= 0:
+        return known
     mine = state.actor
     compared = tries if tries < count else count
     start = luck.below(count)

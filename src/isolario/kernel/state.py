@@ -79,6 +79,11 @@ class State:
         suggest what they hold. Bots think in such worlds. By default all deals are alike."""
         self.resample(seat, luck)
 
+    def instinct(self, choices: list[int], luck: Luck) -> i64:
+        """What a quick player takes of these choices without comparing them; -1: it compares. A search plays on with
+        quick players: a room may know at once what they would hardly find among a few choices, as in an attack."""
+        return -1
+
     def bluff(self) -> float:
         """How much of the victory may be given away here so that nobody guesses a choice that stays secret: bots for
         people take something as good at random. 0 where everybody sees what is chosen."""

@@ -7,6 +7,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from isolario.games.the_island.board import HEXES, HIGHEST_VALUE, PER_COLOUR, SEA, SERPENT, SHARK, WHALE
+from isolario.games.the_island.choices import DEFENCE_TILE, DOLPHIN_TILE, MOVE_TILE, WIND_TILE
 from isolario.games.the_island.position import (
     BOATS_OUT,
     DEADLY_TO_BOATS,
@@ -58,6 +59,10 @@ WEIGHTS: Final = (
     "tile_value",
     "sharpness",
     "tile_kept",
+    "kept_dolphin",
+    "kept_wind",
+    "kept_serpent",
+    "kept_defence",
 )
 BOAT_W: Final[i64] = 0
 BOAT_TIME_W: Final[i64] = 1
@@ -88,6 +93,10 @@ TILE_STEP_W: Final[i64] = 27
 TILE_VALUE_W: Final[i64] = 28
 SHARPNESS_W: Final[i64] = 29
 KEPT_W: Final[i64] = 30
+KEPT_DOLPHIN_W: Final[i64] = 31
+KEPT_WIND_W: Final[i64] = 32
+KEPT_SERPENT_W: Final[i64] = 33
+KEPT_DEFENCE_W: Final[i64] = 34
 
 MEAN_VALUE: Final = 2.8
 FAR: Final[i64] = 8
@@ -142,7 +151,7 @@ def expected_points(state: Position, points: vec[float]) -> float:
     equality = state.terms.equality
     variance = 0.0
     for seat in range(state.seats):
-        points[seat] = weights[KEPT_W] * float(state.hand_size(seat))
+        points[seat] = kept_points(state, seat, weights)
     values = vec[float]()
     values_of: i64 = -1
     hopes = vec[float]()
@@ -176,6 +185,17 @@ def expected_points(state: Position, points: vec[float]) -> float:
         points[mine] += hope * brings
         variance += hope * (1.0 - hope) * brings * brings
     return variance
+
+
+def kept_points(state: Position, seat: i64, weights: vec[float]) -> float:
+    """What the tiles in a hand may still bring; with few turns it matters which kinds they are."""
+    if state.seats == 2:
+        return weights[KEPT_W] * float(state.hand_size(seat))
+    tiles = float(state.left[0] + state.left[1] + state.left[2])
+    points = weights[KEPT_DOLPHIN_W] * float(state.kept_of(seat, DOLPHIN_TILE))
+    points += weights[KEPT_WIND_W] * float(state.kept_of(seat, WIND_TILE))
+    points += weights[KEPT_SERPENT_W] * tiles * float(state.kept_of(seat, MOVE_TILE + SERPENT))
+    return points + weights[KEPT_DEFENCE_W] * tiles * float(state.kept_of(seat, DEFENCE_TILE + SHARK))
 
 
 def hopes_by_value(state: Position, place: i64, mine: i64, values: vec[float], outlook: Outlook) -> vec[float]:

@@ -361,10 +361,14 @@ class Position(State):
             total += hands[slot]
         return total
 
-    def holds(self, seat: i64, red: i64) -> bool:
+    def kept_of(self, seat: i64, red: i64) -> i64:
+        """How many tiles of a kind a seat keeps."""
         hands = self.hands
         slot = 3 * REDS * seat + red
-        return hands[slot] + hands[slot + REDS] + hands[slot + 2 * REDS] > 0
+        return hands[slot] + hands[slot + REDS] + hands[slot + 2 * REDS]
+
+    def holds(self, seat: i64, red: i64) -> bool:
+        return self.kept_of(seat, red) > 0
 
     def spend(self, seat: i64, red: i64) -> i64:
         """Play a tile of that kind, the earliest terrain first, and return its terrain (IS-HAND-10).

@@ -5,7 +5,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i32, i64
 
-from isolario.games.the_island import belief, evaluate, features, scoring, value
+from isolario.games.the_island import belief, evaluate, features, instinct, scoring, value
 from isolario.games.the_island.actions import (
     BOARD,
     BOAT,
@@ -554,6 +554,9 @@ class Island(Choices):
     def imagine(self, seat: i64, luck: Luck) -> None:
         self.resample(seat, luck)
         belief.imagine_values(self, seat, luck)
+
+    def instinct(self, choices: list[int], luck: Luck) -> i64:
+        return instinct.instinct(self, choices, luck) if self.seats > 2 else -1
 
     def bluff(self) -> float:
         return belief.SPARE / float(self.seats) if self.phase == WORTH else 0.0
