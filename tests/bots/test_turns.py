@@ -7,8 +7,9 @@ import pytest
 
 from isolario.bots import bot, decide
 from isolario.bots.greedy import greedy_choice
-from isolario.bots.turns import Planner, TurnSearch, TurnSettings
-from isolario.kernel import CHANCE, OVER, FastLuck, Game, Problem, State, game
+from isolario.bots.planning import TurnBot
+from isolario.bots.turns import Planner, TurnSearch, TurnSettings, quick_choice
+from isolario.kernel import CHANCE, OVER, FastLuck, Game, Luck, Problem, State, game
 from isolario.kernel.playout import random_walk
 
 PAIR = 10
@@ -78,6 +79,34 @@ def test_lines_that_were_played_on_are_judged_by_the_forecast() -> None:
     search.run(40, 0.0)
     assert sorted(search.ranked()[0].actions) != [0, 1]
     assert search.chances() == pytest.approx([0.9, 0.1])
+
+
+class Reflex(Market):
+    """Nobody takes the pair after comparing one good with another, but it is what everybody takes without comparing."""
+
+    def clone(self) -> "Reflex":
+        return Reflex([list(goods) for goods in self.taken], int(self.actor))
+
+    def instinct(self, choices: list[int], luck: Luck) -> int:
+        return min(choices)
+
+
+def test_a_quick_player_does_at_once_what_the_room_knows() -> None:
+    assert quick_choice(Market([[], []], 0), 8, FastLuck(1)) == 2
+    assert quick_choice(Reflex([[], []], 0), 8, FastLuck(1)) == 0
+    assert quick_choice(Reflex([[0], []], 0), 8, FastLuck(1)) == 1
+
+
+def test_a_small_budget_follows_fewer_plans() -> None:
+    settings = TurnSettings(beam=32, share=16)
+    settings.larger = TurnSettings(beam=8)
+    assert [int(settings.within(budget).beam) for budget in (0, 1, 25, 100, 400, 800)] == [32, 1, 1, 6, 25, 32]
+    assert settings.beam == 32
+    narrow = settings.within(25)
+    assert narrow.larger is not None
+    assert narrow.larger.beam == 8, "where no share is asked for, all plans are followed"
+    assert TurnBot(100, settings=settings).settings.beam == 6
+    assert TurnBot(seconds=1.0, settings=settings).settings.beam == 32
 
 
 def test_orders_that_lead_to_the_same_position_are_one_plan() -> None:
