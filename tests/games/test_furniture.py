@@ -47,7 +47,7 @@ FURNITURE = {
 }
 ONLY_HERE = {
     "iquazu": {"belief.py"},
-    "the_island": {"belief.py", "belief.toml", "prowlers.py", "value.py", "value-2.toml"},
+    "the_island": {"belief.py", "belief.toml", "instinct.py", "prowlers.py", "value.py", "value-2.toml"},
     "volcanic_isle": {
         "chain.py",
         "continent.py",
