@@ -22,8 +22,6 @@ SWIMMER: Final = 0.35
 CREW: Final = 0.65
 SPILL: Final = 0.35
 """What an explorer loses of its worth by being eaten in the water, in a boat, or by falling into the water."""
-MOST: Final[i64] = 64
-"""More hexes than a creature can reach."""
 
 
 def instinct(state: Position, choices: list[int], luck: Luck) -> i64:
@@ -66,54 +64,62 @@ def worth(state: Position, explorer: i64) -> float:
 
 def pick(state: Position, choices: list[int]) -> i64:
     """The creature that can strike hardest; none if none can."""
-    prey = losses(state)
+    hunt = Hunt(state)
     best: i64 = DONE
-    best_prey = 0.0
+    best_brings = 0.0
     for choice in choices:
         action: i64 = choice
         if action != DONE:
-            found = strike(state, prey, action - HEX, state.box.ranges[state.kind])
-            if found[1] > best_prey:
-                best, best_prey = action, found[1]
+            hunt.seek(action - HEX, state.box.ranges[state.kind])
+            if hunt.brings > best_brings:
+                best, best_brings = action, hunt.brings
     return best
 
 
 def prowl(state: Position, choices: list[int]) -> i64:
     """On towards the best prey; where there is none, no further than it must."""
-    found = strike(state, losses(state), state.creature_at[state.mover], state.count)
-    if found[1] > 0.0:
-        return DIR + i64(found[0])
-    return choices[0]
+    hunt = Hunt(state)
+    hunt.seek(state.creature_at[state.mover], state.count)
+    return DIR + hunt.direction if hunt.brings > 0.0 else choices[0]
 
 
-def strike(state: Position, prey: vec[float], start: i64, steps: i64) -> tuple[float, float]:
-    """The first direction towards the best prey within so many steps, and what it brings."""
-    near, ground = state.box.near, state.ground
-    hexes = vec[i64]([start] * MOST)
-    firsts = vec[i64]([0] * MOST)
-    count: i64 = 1
-    place: i64 = 0
-    ring: i64 = 1
-    best: i64 = 0
-    best_prey = 0.0
-    while steps > 0:
-        ring = count
-        while place < ring:
-            hex, first = hexes[place], firsts[place]
-            place += 1
-            for direction in range(6):
-                other = near[6 * hex + direction]
-                if other < 0 or ground[other] != SEA or other == start:
-                    continue
-                towards: i64 = direction if hex == start else first
-                if prey[other] > best_prey:
-                    best, best_prey = towards, prey[other]
-                if prey[other] == 0.0 and count < MOST and steps > 1:
-                    hexes[count] = other
-                    firsts[count] = towards
-                    count += 1
-        steps -= 1
-    return float(best), best_prey
+class Hunt:
+    """What the creatures that are out could bring, and the way there."""
+
+    def __init__(self, state: Position) -> None:
+        self.prey = losses(state)
+        self.ground = state.ground
+        self.near = state.box.near
+        self.direction: i64 = 0
+        """The first step towards the best prey found,"""
+        self.brings = 0.0
+        """and what that brings; 0 if there is none."""
+
+    def seek(self, start: i64, steps: i64) -> None:
+        """Look for the best prey within so many steps; a creature goes no further than the first it meets."""
+        prey, ground, near = self.prey, self.ground, self.near
+        self.brings = 0.0
+        hexes = vec[i64]([start] * HEXES)  # in the order in which they are reached,
+        firsts = vec[i64]([UNKNOWN] * HEXES)  # and by which first step
+        firsts[start] = 0
+        count: i64 = 1
+        place: i64 = 0
+        while steps > 0:
+            ring = count
+            while place < ring:
+                hex = hexes[place]
+                place += 1
+                for direction in range(6):
+                    other = near[6 * hex + direction]
+                    if other < 0 or ground[other] != SEA or firsts[other] != UNKNOWN:
+                        continue
+                    firsts[other] = direction if hex == start else firsts[hex]
+                    if prey[other] > self.brings:
+                        self.direction, self.brings = firsts[other], prey[other]
+                    if prey[other] == 0.0:
+                        hexes[count] = other
+                        count += 1
+            steps -= 1
 
 
 def sink(state: Position, choices: list[int], luck: Luck) -> i64:
