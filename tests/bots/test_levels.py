@@ -41,10 +41,11 @@ def test_names_run_from_the_first_to_the_last(count: int) -> None:
     assert ranks == sorted(set(ranks))
 
 
-def test_the_careful_level_is_the_first_that_overlooks_nothing(game: Game) -> None:
-    number = careful_level(game)
-    assert levels(game)[number - 1].slip == 0
-    assert all(one.slip > 0 for one in levels(game)[: number - 1])
+@pytest.mark.parametrize("larger", [False, True])
+def test_the_careful_level_is_the_first_that_overlooks_nothing(game: Game, larger: bool) -> None:
+    number, known = careful_level(game, larger), levels(game, larger)
+    assert known[number - 1].slip == 0
+    assert all(one.slip > 0 for one in known[: number - 1])
 
 
 def test_a_level_plays_its_game_and_is_repeatable(game: Game) -> None:

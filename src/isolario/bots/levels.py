@@ -204,9 +204,9 @@ def level(game: Game, number: int) -> Bot:
     return LevelBot(levels(game)[number - 1], search_settings(game), game.hides, larger, turn_settings(game))
 
 
-def careful_level(game: Game) -> int:
-    """The quickest level that overlooks nothing."""
-    return next(one.number for one in levels(game) if one.slip == 0)
+def careful_level(game: Game, larger: bool = False) -> int:
+    """The quickest level that overlooks nothing; `larger`: at tables of three and more."""
+    return next(one.number for one in levels(game, larger) if one.slip == 0)
 
 
 def level_named(detail: str, game: Game | None) -> Bot:

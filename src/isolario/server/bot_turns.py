@@ -156,7 +156,8 @@ class BotTurns:
     async def advised(self) -> int:
         """What a bot would choose for the person who is asked now: quickly, and without slips."""
         table = self.table
-        state, adviser = table.log.match.state.clone(), f"level:{careful_level(table.log.game)}"
+        state = table.log.match.state.clone()
+        adviser = f"level:{careful_level(table.log.game, larger=int(state.seats) > 2)}"
         try:
             return await table.house.workers.choose(
                 table.log.game, state, adviser, self.seed(), table.row.creator, table.address
